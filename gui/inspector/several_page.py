@@ -31,7 +31,7 @@ class SeveralPage(QWidget):
             FieldColumn(tr("Value"), width=88, is_number=True, placeholder=tr("various")),
             FieldColumn(tr("Unit"), width=68, is_given=True),
         )
-        self.table = FieldTable(tr("parameter"), columns, self._edit)
+        self.table = FieldTable(tr("parameter"), tr("Add parameter"), columns, self._edit)
         self.table.add_button.hide()
         self.about = text_label("", "secondary", wraps=True)
         parts = (self.selected, self.table, self.about, Stretch(1))

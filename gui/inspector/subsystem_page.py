@@ -146,7 +146,7 @@ class SubsystemPage(QWidget):
             *([] if is_parameter else [FieldColumn(tr("Nominal"), width=64, is_number=True, placeholder="–")]),
         )
         table = FieldTable(
-            tr(role.noun), columns, lambda name, column, text: self._edit_cell(role, name, column, text),
+            tr(role.noun), tr(role.add), columns, lambda name, column, text: self._edit_cell(role, name, column, text),
             *self._beneath(role),
         )  # fmt: skip
         table.add_clicked.connect(lambda: self._add(role))

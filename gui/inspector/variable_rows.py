@@ -26,7 +26,8 @@ class Role:
     ----------
     key : str
         The field of :class:`Subsystem`, such as ``"parameters"``.
-    noun : str
+    noun, add : str
+        What one of it is called, and what the button says that adds one.
     value : str
         The field that the second column shows.
     first_name, first
@@ -35,6 +36,7 @@ class Role:
 
     key: str
     noun: str
+    add: str
     value: str
     first_name: str
     first: Parameter | Input | State | Output
@@ -44,10 +46,10 @@ class Role:
         return getattr(subsystem, self.key)  # type: ignore[no-any-return]
 
 
-PARAMETERS = Role("parameters", marked("parameter"), "value", "p", Parameter(0.0))
-INPUTS = Role("inputs", marked("input"), "start", "u", Input(0.0))
-STATES = Role("states", marked("state"), "start", "x", State())
-OUTPUTS = Role("outputs", marked("output"), "expression", "y", Output("0"))
+PARAMETERS = Role("parameters", marked("parameter"), marked("Add parameter"), "value", "p", Parameter(0.0))
+INPUTS = Role("inputs", marked("input"), marked("Add input"), "start", "u", Input(0.0))
+STATES = Role("states", marked("state"), marked("Add state"), "start", "x", State())
+OUTPUTS = Role("outputs", marked("output"), marked("Add output"), "expression", "y", Output("0"))
 ROLES = (PARAMETERS, INPUTS, STATES, OUTPUTS)
 
 

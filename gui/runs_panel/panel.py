@@ -240,8 +240,12 @@ class RunsPanel(QWidget):
         self.space.setAccessibleName(tr("Space for runs"))
         self.diagrams.setAccessibleName(tr("Diagram"))
         self.methods.setAccessibleName(tr("Method"))
+        for box in (self.diagrams, self.methods):  # filled when runs have ended
+            box.setSizeAdjustPolicy(CalmComboBox.SizeAdjustPolicy.AdjustToContents)
+            with_text_scale(box, lambda shown: shown.setMaximumWidth(scaled(_WIDEST_BOX)))
         self.used.setProperty("role", "secondary")
-        self.open_button = described(QPushButton(icon("open", token="accent"), tr("Open a file…")), role="flat")
+        self.open_button = QPushButton(icon("open", token="accent"), "")
+        described(self.open_button, tr("Open a file…"), tip=tr("Open a file…"), role="flat")
         self.open_button.clicked.connect(self.ask_and_take_in)
         self.nothing = text_label(tr("No run is like that."), "secondary")
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -355,6 +359,10 @@ def _fit_sections(table: QTableView) -> None:
     fix_rows(table, 28)
     for column, width in WIDTHS.items():
         table.horizontalHeader().resizeSection(column, scaled(width))
+
+
+_WIDEST_BOX = 180
+"""Most pixels of a box that chooses a diagram or a method, whose names may be long."""
 
 
 def build(context: PanelContext) -> RunsPanel:

@@ -684,7 +684,7 @@
     </message>
     <message>
         <source>Cannot {do}: {reason}.</source>
-        <translation>Es ist nicht möglich: {do}: {reason}.</translation>
+        <translation>{do} ist nicht möglich: {reason}.</translation>
     </message>
     <message>
         <source>{file} is open in another window ({holder}). Saving asks first.</source>
@@ -1749,16 +1749,12 @@
         <translation>{noun} {name} entfernen</translation>
     </message>
     <message>
-        <source>Add {noun}</source>
-        <translation>{noun} hinzufügen</translation>
-    </message>
-    <message>
         <source>Nothing to compare yet</source>
         <translation>Noch nichts zu vergleichen</translation>
     </message>
     <message>
         <source>Runs are ranked here by what they cost and how far they are from the monolithic reference, with the winner, its rule, and what happened in each run.</source>
-        <translation>Hier werden Läufe danach gereiht, was sie kosten und wie weit sie von der monolithischen Referenz entfernt sind, mit dem Sieger, seiner Regel und dem, was in jedem Lauf geschah.</translation>
+        <translation>Hier werden Läufe danach geordnet, was sie kosten und wie weit sie von der monolithischen Referenz entfernt sind, mit dem Sieger, seiner Regel und dem, was in jedem Lauf geschah.</translation>
     </message>
     <message>
         <source>Accounts of the connections</source>
@@ -1900,7 +1896,7 @@
     </message>
     <message>
         <source>Nothing is ranked and no run wins: {why}</source>
-        <translation>Nichts wird gereiht, und niemand gewinnt: {why}</translation>
+        <translation>Es gibt keine Rangfolge und keinen Sieger: {why}</translation>
     </message>
     <message>
         <source>the reference itself is uncertain by about {uncertainty}, and with errors that differ by so little {run} might win or not.</source>
@@ -2024,7 +2020,7 @@
     </message>
     <message>
         <source>The one error by which runs are ranked.</source>
-        <translation>Der eine Fehler, nach dem Läufe gereiht werden.</translation>
+        <translation>Der eine Fehler, nach dem Läufe geordnet werden.</translation>
     </message>
     <message>
         <source>Winner: least</source>
@@ -2123,7 +2119,7 @@ Kein anderer Lauf hat weniger Fehler, ohne mehr zu kosten: er liegt auf der Pare
     <message>
         <source>The error by which runs are ranked: {figure}.
 {RMSE}</source>
-        <translation>Der Fehler, nach dem Läufe gereiht werden: {figure}.
+        <translation>Der Fehler, nach dem Läufe geordnet werden: {figure}.
 {RMSE}</translation>
     </message>
     <message>
@@ -2252,6 +2248,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <source>various</source>
         <translation>verschieden</translation>
     </message>
+    <message>
+        <source>Add parameter</source>
+        <translation>Parameter hinzufügen</translation>
+    </message>
     <message numerus="yes">
         <source>%n block(s) are selected: {names}.</source>
         <translation>
@@ -2344,7 +2344,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Signals over time appear here while the methods of the run bar and the reference run.</source>
-        <translation>Hier erscheinen Signale über der Zeit, während die Methoden der Leiste und die Referenz laufen.</translation>
+        <translation>Hier erscheinen Signale über der Zeit, während die Verfahren der Laufleiste und die Referenz laufen.</translation>
     </message>
     <message>
         <source>Measured data</source>
@@ -2546,7 +2546,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>The composite {name} ({members}) is solved together.</source>
-        <translation>Der Verbund {name} ({members}) wird zusammen gelöst.</translation>
+        <translation>Der Verbund {name} ({members}) wird gemeinsam gelöst.</translation>
     </message>
     <message>
         <source>The composite {name} ({members}) is solved apart.</source>
@@ -2646,7 +2646,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>{name} is solved together.</source>
-        <translation>{name} wird zusammen gelöst.</translation>
+        <translation>{name} wird gemeinsam gelöst.</translation>
     </message>
     <message>
         <source>{name} is solved apart.</source>
@@ -2729,7 +2729,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>The subsystems that were coupled; a composite that was solved together is one of them.</source>
-        <translation>Die Teilsysteme, die gekoppelt wurden; ein Verbund, der zusammen gelöst wurde, ist eines davon.</translation>
+        <translation>Die Teilsysteme, die gekoppelt wurden; ein Verbund, der gemeinsam gelöst wurde, ist eines davon.</translation>
     </message>
     <message>
         <source>The largest of the variables&apos; errors against the reference of its time, in per cent of its scale.</source>
@@ -8237,6 +8237,18 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Zustand</translation>
     </message>
     <message>
+        <source>Add input</source>
+        <translation>Eingang hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add state</source>
+        <translation>Zustand hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add output</source>
+        <translation>Ausgang hinzufügen</translation>
+    </message>
+    <message>
         <source>There is already a parameter {name!r}.</source>
         <translation>Es gibt schon einen Parameter {name!r}.</translation>
     </message>
@@ -9076,7 +9088,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Draw subsystems, couple them by any co-simulation method, and compare with the reference.</source>
-        <translation>Teilsysteme zeichnen, mit einem beliebigen Kosimulations-Verfahren koppeln und mit der Referenz vergleichen.</translation>
+        <translation>Teilsysteme zeichnen, mit einem beliebigen Kosimulationsverfahren koppeln und mit der Referenz vergleichen.</translation>
     </message>
     <message>
         <source>Drag from a port to connect · double-click a name to rename · right-click for more</source>
@@ -11909,7 +11921,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>{rest}. Errors go around the algebraic loop through {signal} once in each macro-step, however short it is; use a method that iterates, a composite that is solved together, or a larger tolerance.</source>
-        <translation>{rest}. Fehler gehen in jedem Makroschritt einmal um die algebraische Schleife durch {signal}, wie kurz er auch ist; ein Verfahren, das iteriert, einen Verbund, der zusammen gelöst wird, oder eine größere Toleranz verwenden.</translation>
+        <translation>{rest}. Fehler gehen in jedem Makroschritt einmal um die algebraische Schleife durch {signal}, wie kurz er auch ist; ein Verfahren, das iteriert, einen Verbund, der gemeinsam gelöst wird, oder eine größere Toleranz verwenden.</translation>
     </message>
     <message>
         <source>{rest}; use a larger tolerance, a larger smallest step, or another method.</source>
@@ -11949,7 +11961,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>the error of {signal} is still {times} times what is tolerated with a macro-step of {step}: it does not fall with the step, because {signal} stands in the algebraic loop through {loop}, and a jump goes around it once in each macro-step. Use a method that iterates, or a composite that is solved together.</source>
-        <translation>der Fehler von {signal} ist mit einem Makroschritt von {step} noch das {times}-Fache des Tolerierten: er fällt nicht mit dem Schritt, weil {signal} in der algebraischen Schleife durch {loop} steht und ein Sprung in jedem Makroschritt einmal um sie geht. Ein Verfahren, das iteriert, oder einen Verbund, der zusammen gelöst wird, verwenden.</translation>
+        <translation>der Fehler von {signal} ist mit einem Makroschritt von {step} noch das {times}-Fache des Tolerierten: er fällt nicht mit dem Schritt, weil {signal} in der algebraischen Schleife durch {loop} steht und ein Sprung in jedem Makroschritt einmal um sie geht. Ein Verfahren, das iteriert, oder einen Verbund, der gemeinsam gelöst wird, verwenden.</translation>
     </message>
     <message>
         <source>the macro-step shrank to {step}, because the error of {signal} in it is still {times} times what is tolerated; loosen the tolerance (rtol, atol) or allow smaller steps (min_step).</source>
@@ -14025,7 +14037,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Views of the presentation…</source>
-        <translation>Ansichten des Vortrags …</translation>
+        <translation>Ansichten des Vortrags…</translation>
     </message>
     <message>
         <source>View {number} of the presentation: {title}</source>

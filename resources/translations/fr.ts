@@ -73,43 +73,43 @@
     </message>
     <message>
         <source>This is a fault of Macrostep itself ({name}: {error}). Your diagram is as it was; save it under another name to be safe. The terminal shows where the fault is.</source>
-        <translation>C&apos;est une erreur de Macrostep lui-même ({name} : {error}). Votre diagramme est inchangé ; enregistrez-le sous un autre nom par sécurité. Le terminal montre où est l&apos;erreur.</translation>
+        <translation>C’est une erreur de Macrostep lui-même ({name}&#xa0;: {error}). Votre diagramme est inchangé&#xa0;; enregistrez-le sous un autre nom par sécurité. Le terminal montre où est l’erreur.</translation>
     </message>
     <message>
         <source>{bundle} has no free signal that fits {other}.</source>
-        <translation>{bundle} n&apos;a pas de signal libre qui convienne à {other}.</translation>
+        <translation>{bundle} n’a pas de signal libre qui convienne à {other}.</translation>
     </message>
     <message>
         <source>{block} has {count} inputs for it ({names}): drop it on one of them.</source>
-        <translation>{block} a {count} entrées possibles ({names}) : déposez sur l&apos;une d&apos;elles.</translation>
+        <translation>{block} a {count} entrées possibles ({names})&#xa0;: déposez sur l’une d’elles.</translation>
     </message>
     <message>
         <source>{block} has {count} outputs for it ({names}): drop it on one of them.</source>
-        <translation>{block} a {count} sorties possibles ({names}) : déposez sur l&apos;une d&apos;elles.</translation>
+        <translation>{block} a {count} sorties possibles ({names})&#xa0;: déposez sur l’une d’elles.</translation>
     </message>
     <message>
         <source>{block} has {count} bundles for it ({names}): drop it on one of them.</source>
-        <translation>{block} a {count} faisceaux possibles ({names}) : déposez sur l&apos;un d&apos;eux.</translation>
+        <translation>{block} a {count} faisceaux possibles ({names})&#xa0;: déposez sur l’un d’eux.</translation>
     </message>
     <message>
         <source>{block} has no free input.</source>
-        <translation>{block} n&apos;a pas d&apos;entrée libre.</translation>
+        <translation>{block} n’a pas d’entrée libre.</translation>
     </message>
     <message>
         <source>{block} has no input.</source>
-        <translation>{block} n&apos;a pas d&apos;entrée.</translation>
+        <translation>{block} n’a pas d’entrée.</translation>
     </message>
     <message>
         <source>{block} has no output.</source>
-        <translation>{block} n&apos;a pas de sortie.</translation>
+        <translation>{block} n’a pas de sortie.</translation>
     </message>
     <message>
         <source>{block} has no bundle.</source>
-        <translation>{block} n&apos;a pas de faisceau.</translation>
+        <translation>{block} n’a pas de faisceau.</translation>
     </message>
     <message>
         <source>{name} has no bundle that fits {origin}.</source>
-        <translation>{name} n&apos;a pas de faisceau qui convienne à {origin}.</translation>
+        <translation>{name} n’a pas de faisceau qui convienne à {origin}.</translation>
     </message>
     <message>
         <source>Group</source>
@@ -281,11 +281,11 @@
     </message>
     <message>
         <source>Switched off or lowered: {names}</source>
-        <translation>Désactivé ou réduit : {names}</translation>
+        <translation>Désactivé ou réduit&#xa0;: {names}</translation>
     </message>
     <message>
         <source>It cannot, or is not let: {names}</source>
-        <translation>Il ne peut pas, ou n’a pas le droit : {names}</translation>
+        <translation>Il ne peut pas, ou n’a pas le droit&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Text of the note</source>
@@ -293,7 +293,7 @@
     </message>
     <message>
         <source>Write a note; Ctrl+Enter ends it</source>
-        <translation>Écrivez une note ; Ctrl+Entrée termine</translation>
+        <translation>Écrivez une note&#xa0;; Ctrl+Entrée termine</translation>
     </message>
     <message>
         <source>Note</source>
@@ -305,7 +305,7 @@
     </message>
     <message>
         <source>Overview</source>
-        <translation>Vue d&apos;ensemble</translation>
+        <translation>Vue d’ensemble</translation>
     </message>
     <message>
         <source>Click or drag to go there</source>
@@ -313,11 +313,11 @@
     </message>
     <message>
         <source>Export the picture</source>
-        <translation>Exporter l&apos;image</translation>
+        <translation>Exporter l’image</translation>
     </message>
     <message>
         <source>{name} is not a picture that can be written: use .svg, .pdf or .png.</source>
-        <translation>{name} n&apos;est pas une image que l&apos;on puisse écrire : utilisez .svg, .pdf ou .png.</translation>
+        <translation>{name} n’est pas une image que l’on puisse écrire&#xa0;: utilisez .svg, .pdf ou .png.</translation>
     </message>
     <message>
         <source>it is too large to be drawn</source>
@@ -329,7 +329,7 @@
     </message>
     <message>
         <source>The picture is on the clipboard.</source>
-        <translation>L&apos;image est dans le presse-papiers.</translation>
+        <translation>L’image est dans le presse-papiers.</translation>
     </message>
     <message>
         <source>keeps {count} of {all}</source>
@@ -433,11 +433,11 @@
     </message>
     <message>
         <source>Export the picture…</source>
-        <translation>Exporter l&apos;image…</translation>
+        <translation>Exporter l’image…</translation>
     </message>
     <message>
         <source>Copy the picture</source>
-        <translation>Copier l&apos;image</translation>
+        <translation>Copier l’image</translation>
     </message>
     <message>
         <source>Show the diagram&apos;s settings and problems</source>
@@ -484,15 +484,15 @@
     </message>
     <message>
         <source>What do you want to do?</source>
-        <translation>Que voulez-vous faire ?</translation>
+        <translation>Que voulez-vous faire&#xa0;?</translation>
     </message>
     <message>
         <source>Nothing matches “{text}”.</source>
-        <translation>Rien ne correspond à « {text} ».</translation>
+        <translation>Rien ne correspond à «&#xa0;{text}&#xa0;».</translation>
     </message>
     <message>
         <source>Take it off this list (Del); the file stays</source>
-        <translation>Retirer de cette liste (Suppr) ; le fichier reste</translation>
+        <translation>Retirer de cette liste (Suppr)&#xa0;; le fichier reste</translation>
     </message>
     <message>
         <source>Take {name} off the list</source>
@@ -684,11 +684,11 @@
     </message>
     <message>
         <source>Cannot {do}: {reason}.</source>
-        <translation>Impossible de {do} : {reason}.</translation>
+        <translation>Impossible&#xa0;: {do}&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>{file} is open in another window ({holder}). Saving asks first.</source>
-        <translation>{file} est ouvert dans une autre fenêtre ({holder}). L&apos;enregistrement demandera confirmation.</translation>
+        <translation>{file} est ouvert dans une autre fenêtre ({holder}). L’enregistrement demandera confirmation.</translation>
     </message>
     <message>
         <source>Read {file} again: it had changed.</source>
@@ -712,7 +712,7 @@
     </message>
     <message>
         <source>{file} was deleted or moved away. The diagram is still here; saving writes the file again.</source>
-        <translation>{file} a été supprimé ou déplacé. Le diagramme est toujours là ; enregistrer réécrit le fichier.</translation>
+        <translation>{file} a été supprimé ou déplacé. Le diagramme est toujours là&#xa0;; enregistrer réécrit le fichier.</translation>
     </message>
     <message>
         <source>What differs in {file}</source>
@@ -728,7 +728,7 @@
     </message>
     <message>
         <source>somebody</source>
-        <translation>quelqu&apos;un</translation>
+        <translation>quelqu’un</translation>
     </message>
     <message>
         <source>{user} on {host}, since {time}</source>
@@ -748,7 +748,7 @@
     </message>
     <message>
         <source>Replace {file}?</source>
-        <translation>Remplacer {file} ?</translation>
+        <translation>Remplacer {file}&#xa0;?</translation>
     </message>
     <message>
         <source>The file exists already in {folder}.</source>
@@ -760,7 +760,7 @@
     </message>
     <message>
         <source>Save the changes to {name}?</source>
-        <translation>Enregistrer les modifications de {name} ?</translation>
+        <translation>Enregistrer les modifications de {name}&#xa0;?</translation>
     </message>
     <message>
         <source>They are lost otherwise.</source>
@@ -808,7 +808,7 @@
     </message>
     <message>
         <source>drag from a port to another</source>
-        <translation>glisser d&apos;un port à un autre</translation>
+        <translation>glisser d’un port à un autre</translation>
     </message>
     <message>
         <source>Read what a wire carries</source>
@@ -824,7 +824,7 @@
     </message>
     <message>
         <source>drag a port or a wire out of the canvas onto the plots</source>
-        <translation>tirer un port ou une liaison hors du schéma jusqu&apos;aux courbes</translation>
+        <translation>tirer un port ou un fil hors du canevas jusqu’aux courbes</translation>
     </message>
     <message>
         <source>Lead a wire elsewhere</source>
@@ -860,7 +860,7 @@
     </message>
     <message>
         <source>Move the picture</source>
-        <translation>Déplacer l&apos;image</translation>
+        <translation>Déplacer l’image</translation>
     </message>
     <message>
         <source>middle button, or space and drag</source>
@@ -896,7 +896,7 @@
     </message>
     <message>
         <source>What a block is</source>
-        <translation>Ce qu&apos;est un bloc</translation>
+        <translation>Ce qu’est un bloc</translation>
     </message>
     <message>
         <source>select it, F1</source>
@@ -928,7 +928,7 @@
     </message>
     <message>
         <source>End what is under way</source>
-        <translation>Terminer l&apos;action en cours</translation>
+        <translation>Terminer l’action en cours</translation>
     </message>
     <message>
         <source>Esc</source>
@@ -952,7 +952,7 @@
     </message>
     <message>
         <source>star a run</source>
-        <translation>marquer un calcul d&apos;une étoile</translation>
+        <translation>marquer un calcul d’une étoile</translation>
     </message>
     <message numerus="yes">
         <source>delete %n run(s)</source>
@@ -963,11 +963,11 @@
     </message>
     <message>
         <source>{run} takes {size} MB and is not kept; the Runs panel sets how much space there is.</source>
-        <translation>{run} prend {size} Mo et n&apos;est pas conservé ; le panneau Calculs fixe la place disponible.</translation>
+        <translation>{run} prend {size} Mo et n’est pas conservé&#xa0;; le panneau Calculs fixe la place disponible.</translation>
     </message>
     <message>
         <source>Runs cannot be kept: {reason}.</source>
-        <translation>Les calculs ne peuvent pas être conservés : {reason}.</translation>
+        <translation>Les calculs ne peuvent pas être conservés&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>Contents</source>
@@ -987,15 +987,15 @@
     </message>
     <message>
         <source>The manual is in English.</source>
-        <translation>Le manuel n&apos;existe pour l&apos;instant qu&apos;en anglais. La fenêtre et les leçons sont en français.</translation>
+        <translation>Le manuel n’existe pour l’instant qu’en anglais. La fenêtre et les leçons sont en français.</translation>
     </message>
     <message>
         <source>{file} cannot be read: {reason}.</source>
-        <translation>Impossible de lire {file} : {reason}.</translation>
+        <translation>Impossible de lire {file}&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>Measured data: {file}</source>
-        <translation>Données mesurées : {file}</translation>
+        <translation>Données mesurées&#xa0;: {file}</translation>
     </message>
     <message>
         <source>Column of times</source>
@@ -1015,7 +1015,7 @@
     </message>
     <message>
         <source>{text} is not a number.</source>
-        <translation>{text} n&apos;est pas un nombre.</translation>
+        <translation>{text} n’est pas un nombre.</translation>
     </message>
     <message>
         <source>Times</source>
@@ -1044,8 +1044,8 @@
     <message numerus="yes">
         <source>%n more column(s); search for their names</source>
         <translation>
-            <numerusform>%n colonne de plus ; cherchez son nom</numerusform>
-            <numerusform>%n colonnes de plus ; cherchez leur nom</numerusform>
+            <numerusform>%n colonne de plus&#xa0;; cherchez son nom</numerusform>
+            <numerusform>%n colonnes de plus&#xa0;; cherchez leur nom</numerusform>
         </translation>
     </message>
     <message>
@@ -1058,23 +1058,23 @@
     </message>
     <message>
         <source>∫ (given − put out) dt from the start on: positive where the consumer was given more than the producer put out</source>
-        <translation>∫ (reçu − fourni) dt depuis le début : positif là où le récepteur a reçu plus que la source n&apos;a fourni</translation>
+        <translation>∫ (reçu − fourni) dt depuis le début&#xa0;: positif là où le récepteur a reçu plus que la source n’a fourni</translation>
     </message>
     <message>
         <source>∫ of the power that both sides took in together: energy that the interface created, or lost where negative</source>
-        <translation>∫ de la puissance que les deux côtés ont reçue ensemble : énergie créée par l&apos;interface, ou perdue si négative</translation>
+        <translation>∫ de la puissance que les deux côtés ont reçue ensemble&#xa0;: énergie créée par l’interface, ou perdue si négative</translation>
     </message>
     <message>
         <source>A connection, or the two of a pair that make a power; a double click shows it on the diagram.</source>
-        <translation>Une connexion, ou les deux d&apos;une paire qui forment une puissance ; un double clic la montre sur le schéma.</translation>
+        <translation>Une connexion, ou les deux d’une paire qui forment une puissance&#xa0;; un double-clic la montre sur le diagramme.</translation>
     </message>
     <message>
         <source>A connection&apos;s balance, or the energy of two that make a power.</source>
-        <translation>Le bilan d&apos;une connexion, ou l&apos;énergie de deux qui forment une puissance.</translation>
+        <translation>Le bilan d’une connexion, ou l’énergie de deux qui forment une puissance.</translation>
     </message>
     <message>
         <source>The largest amount as a part of what passed: ∫ |put out| dt, or ∫ |power| dt.</source>
-        <translation>La plus grande valeur rapportée à ce qui est passé : ∫ |fourni| dt, ou ∫ |puissance| dt.</translation>
+        <translation>La plus grande valeur rapportée à ce qui est passé&#xa0;: ∫ |fourni| dt, ou ∫ |puissance| dt.</translation>
     </message>
     <message>
         <source>connection</source>
@@ -1090,7 +1090,7 @@
     </message>
     <message>
         <source>What was created by then; below 0 it was lost.</source>
-        <translation>Ce qui a été créé jusque-là ; au-dessous de 0, perdu.</translation>
+        <translation>Ce qui a été créé jusque-là&#xa0;; au-dessous de 0, perdu.</translation>
     </message>
     <message>
         <source>at the end</source>
@@ -1213,7 +1213,7 @@
     </message>
     <message>
         <source>The first {n} that match; search for more of their names.</source>
-        <translation>Les {n} premières qui conviennent ; précisez le nom cherché.</translation>
+        <translation>Les {n} premières qui conviennent&#xa0;; précisez le nom cherché.</translation>
     </message>
     <message numerus="yes">
         <source>%n match(es).</source>
@@ -1324,7 +1324,7 @@
     </message>
     <message>
         <source>Start page</source>
-        <translation>Page d&apos;accueil</translation>
+        <translation>Page d’accueil</translation>
     </message>
     <message>
         <source>Reset layout</source>
@@ -1376,7 +1376,7 @@
     </message>
     <message>
         <source>Order of convergence: {order}. {reference}</source>
-        <translation>Ordre de convergence : {order}. {reference}</translation>
+        <translation>Ordre de convergence&#xa0;: {order}. {reference}</translation>
     </message>
     <message>
         <source>Name</source>
@@ -1397,7 +1397,7 @@
     </message>
     <message>
         <source>Slide: the run is drawn again at once</source>
-        <translation>Glisser : le calcul est redessiné aussitôt</translation>
+        <translation>Glisser&#xa0;: le calcul est redessiné aussitôt</translation>
     </message>
     <message>
         <source>B − A</source>
@@ -1437,7 +1437,7 @@
     </message>
     <message>
         <source>Audit the runs</source>
-        <translation>Auditer les exécutions</translation>
+        <translation>Auditer les calculs</translation>
     </message>
     <message>
         <source>Write what is drawn to a file</source>
@@ -1457,23 +1457,23 @@
     </message>
     <message>
         <source>No two connections here make a power, so that there is no energy to audit.</source>
-        <translation>Aucune paire de connexions ne forme ici une puissance ; il n&apos;y a donc pas d&apos;énergie à auditer.</translation>
+        <translation>Aucune paire de connexions ne forme ici une puissance&#xa0;; il n’y a donc pas d’énergie à auditer.</translation>
     </message>
     <message>
         <source>The run failed; the books go up to there.</source>
-        <translation>L&apos;exécution a échoué ; les comptes vont jusque-là.</translation>
+        <translation>Le calcul a échoué&#xa0;; les comptes vont jusque-là.</translation>
     </message>
     <message>
         <source>The run diverged; the books go up to there.</source>
-        <translation>Le calcul a divergé ; les comptes vont jusque-là.</translation>
+        <translation>Le calcul a divergé&#xa0;; les comptes vont jusque-là.</translation>
     </message>
     <message>
         <source>The run was stopped; the books go up to there.</source>
-        <translation>L&apos;exécution a été arrêtée ; les comptes vont jusque-là.</translation>
+        <translation>Le calcul a été arrêté&#xa0;; les comptes vont jusque-là.</translation>
     </message>
     <message>
         <source>Does the coupling create or lose energy, and on which wires?</source>
-        <translation>Le couplage crée-t-il ou perd-il de l’énergie, et sur quelles liaisons ?</translation>
+        <translation>Le couplage crée-t-il ou perd-il de l’énergie, et sur quels fils&#xa0;?</translation>
     </message>
     <message>
         <source>Show everything</source>
@@ -1538,7 +1538,7 @@
     </message>
     <message>
         <source>A diagram needs a name.</source>
-        <translation>Un diagramme a besoin d&apos;un nom.</translation>
+        <translation>Un diagramme a besoin d’un nom.</translation>
     </message>
     <message>
         <source>The start time must be before the stop time, {time} s.</source>
@@ -1554,7 +1554,7 @@
     </message>
     <message>
         <source>Steps: each value held until the next</source>
-        <translation>Paliers : chaque valeur tenue jusqu&apos;à la suivante</translation>
+        <translation>Paliers&#xa0;: chaque valeur tenue jusqu’à la suivante</translation>
     </message>
     <message>
         <source>Communication points only</source>
@@ -1582,7 +1582,7 @@
     </message>
     <message>
         <source>Each signal scaled by the range of its reference</source>
-        <translation>Chaque signal rapporté à l&apos;étendue de sa référence</translation>
+        <translation>Chaque signal rapporté à l’étendue de sa référence</translation>
     </message>
     <message>
         <source>Time</source>
@@ -1594,11 +1594,11 @@
     </message>
     <message>
         <source>No errors yet</source>
-        <translation>Pas encore d&apos;erreurs</translation>
+        <translation>Pas encore d’erreurs</translation>
     </message>
     <message>
         <source>The error of each run against the monolithic reference appears here as soon as the run has ended.</source>
-        <translation>L&apos;erreur de chaque calcul par rapport à la référence monolithique apparaît ici dès que le calcul est terminé.</translation>
+        <translation>L’erreur de chaque calcul par rapport à la référence monolithique apparaît ici dès que le calcul est terminé.</translation>
     </message>
     <message>
         <source>Add</source>
@@ -1634,7 +1634,7 @@
     </message>
     <message>
         <source>{error} off</source>
-        <translation>{error} d&apos;écart</translation>
+        <translation>{error} d’écart</translation>
     </message>
     <message>
         <source>{number} integrations</source>
@@ -1658,7 +1658,7 @@
     </message>
     <message>
         <source>The error with its sign</source>
-        <translation>L&apos;erreur avec son signe</translation>
+        <translation>L’erreur avec son signe</translation>
     </message>
     <message>
         <source>Logarithmic</source>
@@ -1666,7 +1666,7 @@
     </message>
     <message>
         <source>The size of the error, |run − reference|, on a logarithmic scale</source>
-        <translation>La valeur absolue de l&apos;erreur, |calcul − référence|, en échelle logarithmique</translation>
+        <translation>La valeur absolue de l’erreur, |calcul − référence|, en échelle logarithmique</translation>
     </message>
     <message>
         <source>Share</source>
@@ -1674,11 +1674,11 @@
     </message>
     <message>
         <source>Which part of the squared error has arisen until then: 0 at the start, 100 % at the end</source>
-        <translation>Quelle part de l&apos;erreur quadratique est née jusque-là : 0 au début, 100 % à la fin</translation>
+        <translation>Quelle part de l’erreur quadratique est née jusque-là&#xa0;: 0 au début, 100 % à la fin</translation>
     </message>
     <message>
         <source>There is no reference to compare with</source>
-        <translation>Il n&apos;y a pas de référence à laquelle comparer</translation>
+        <translation>Il n’y a pas de référence à laquelle comparer</translation>
     </message>
     <message>
         <source>run − {name}</source>
@@ -1686,11 +1686,11 @@
     </message>
     <message>
         <source>share of the squared error of {difference} until then [%]</source>
-        <translation>part de l&apos;erreur quadratique de {difference} jusque-là [%]</translation>
+        <translation>part de l’erreur quadratique de {difference} jusque-là [%]</translation>
     </message>
     <message>
         <source>How far is each run from the reference, and when?</source>
-        <translation>De combien chaque calcul s’écarte-t-il de la référence, et quand ?</translation>
+        <translation>De combien chaque calcul s’écarte-t-il de la référence, et quand&#xa0;?</translation>
     </message>
     <message>
         <source>Picture, SVG…</source>
@@ -1722,7 +1722,7 @@
     </message>
     <message>
         <source>Only runs of the run bar can be run again; hide the others</source>
-        <translation>Seuls les calculs de la barre peuvent être refaits ; masquez les autres</translation>
+        <translation>Seuls les calculs de la barre peuvent être refaits&#xa0;; masquez les autres</translation>
     </message>
     <message>
         <source>Picture, PDF…</source>
@@ -1738,19 +1738,15 @@
     </message>
     <message>
         <source>{file} cannot be written: {reason}.</source>
-        <translation>Impossible d&apos;écrire {file} : {reason}.</translation>
+        <translation>Impossible d’écrire {file}&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>{title} of {noun} {name}</source>
-        <translation>{title} : {noun} {name}</translation>
+        <translation>{title}&#xa0;: {noun} {name}</translation>
     </message>
     <message>
         <source>Remove {noun} {name}</source>
-        <translation>Retirer : {noun} {name}</translation>
-    </message>
-    <message>
-        <source>Add {noun}</source>
-        <translation>Ajouter : {noun}</translation>
+        <translation>Retirer&#xa0;: {noun} {name}</translation>
     </message>
     <message>
         <source>Nothing to compare yet</source>
@@ -1758,7 +1754,7 @@
     </message>
     <message>
         <source>Runs are ranked here by what they cost and how far they are from the monolithic reference, with the winner, its rule, and what happened in each run.</source>
-        <translation>Les calculs sont classés ici selon leur coût et leur distance à la référence monolithique, avec le gagnant, sa règle et ce qui s&apos;est passé dans chaque calcul.</translation>
+        <translation>Les calculs sont classés ici selon leur coût et leur distance à la référence monolithique, avec le gagnant, sa règle et ce qui s’est passé dans chaque calcul.</translation>
     </message>
     <message>
         <source>Accounts of the connections</source>
@@ -1770,11 +1766,11 @@
     </message>
     <message>
         <source>Show on the diagram</source>
-        <translation>Montrer sur le schéma</translation>
+        <translation>Montrer sur le diagramme</translation>
     </message>
     <message>
         <source>Add methods of other families to the run bar, and run them; undo takes them away</source>
-        <translation>Ajouter à la barre des méthodes d&apos;autres familles et les calculer ; Annuler les retire</translation>
+        <translation>Ajouter à la barre des méthodes d’autres familles et les calculer&#xa0;; Annuler les retire</translation>
     </message>
     <message numerus="yes">
         <source>Compare with %n other(s)</source>
@@ -1792,7 +1788,7 @@
     </message>
     <message>
         <source>without a reference no error is known.</source>
-        <translation>sans référence, aucune erreur n&apos;est connue.</translation>
+        <translation>sans référence, aucune erreur n’est connue.</translation>
     </message>
     <message>
         <source>monolithic reference</source>
@@ -1800,19 +1796,19 @@
     </message>
     <message>
         <source>RMSE % of the scale of the {name}, over the communication points</source>
-        <translation>RMSE en % de l&apos;échelle de : {name}, aux points de communication</translation>
+        <translation>RMSE en % de l’échelle ({name}), aux points de communication</translation>
     </message>
     <message>
         <source>The errors are not known, as the {name} failed</source>
-        <translation>Les erreurs sont inconnues, car ceci a échoué : {name}</translation>
+        <translation>Les erreurs sont inconnues, car ceci a échoué&#xa0;: {name}</translation>
     </message>
     <message>
         <source>; the reference took {time} s</source>
-        <translation>; la référence a pris {time} s</translation>
+        <translation>&#xa0;; la référence a pris {time} s</translation>
     </message>
     <message>
         <source>Reference: {description}.</source>
-        <translation>Référence : {description}.</translation>
+        <translation>Référence&#xa0;: {description}.</translation>
     </message>
     <message>
         <source>Runs by rank</source>
@@ -1832,7 +1828,7 @@
     </message>
     <message>
         <source>How the run ended.</source>
-        <translation>Comment le calcul s&apos;est terminé.</translation>
+        <translation>Comment le calcul s’est terminé.</translation>
     </message>
     <message>
         <source>macro-steps</source>
@@ -1844,7 +1840,7 @@
     </message>
     <message>
         <source>A linearisation (A, B, C and D of a subsystem) counts as much as an integration.</source>
-        <translation>Une linéarisation (A, B, C et D d&apos;un sous-système) compte autant qu&apos;une intégration.</translation>
+        <translation>Une linéarisation (A, B, C et D d’un sous-système) compte autant qu’une intégration.</translation>
     </message>
     <message>
         <source>Linearisations are not counted.</source>
@@ -1872,19 +1868,19 @@
     </message>
     <message>
         <source>The winner has the least {cost} × error^{weight}, where the error is {error}.</source>
-        <translation>Le gagnant a le plus petit {cost} × erreur^{weight}, où l&apos;erreur est {error}.</translation>
+        <translation>Le gagnant a le plus petit {cost} × erreur^{weight}, où l’erreur est {error}.</translation>
     </message>
     <message>
         <source>fewest {cost}</source>
-        <translation>le moins possible : {cost}</translation>
+        <translation>le moins possible&#xa0;: {cost}</translation>
     </message>
     <message>
         <source>The winner has the {least} among those whose error, {error}, is below {limit}.</source>
-        <translation>Le gagnant a {least} parmi ceux dont l&apos;erreur, {error}, est inférieure à {limit}.</translation>
+        <translation>Le gagnant a {least} parmi ceux dont l’erreur, {error}, est inférieure à {limit}.</translation>
     </message>
     <message>
         <source>least wall time</source>
-        <translation>le temps d&apos;exécution le plus court</translation>
+        <translation>le temps de calcul le plus court</translation>
     </message>
     <message>
         <source>{rule} {counted}</source>
@@ -1892,7 +1888,7 @@
     </message>
     <message>
         <source>Here a linearisation costs as much as {linearisation} evaluations of f, one for each state and input; integrations are exact, or happen where evaluations are not counted.</source>
-        <translation>Ici, une linéarisation coûte autant que {linearisation} évaluations de f, une pour chaque état et chaque entrée ; les intégrations sont exactes, ou se font là où les évaluations ne sont pas comptées.</translation>
+        <translation>Ici, une linéarisation coûte autant que {linearisation} évaluations de f, une pour chaque état et chaque entrée&#xa0;; les intégrations sont exactes, ou se font là où les évaluations ne sont pas comptées.</translation>
     </message>
     <message>
         <source>Here a linearisation costs as much as {linearisation} evaluations of f, one for each state and input, and an integration {integration}.</source>
@@ -1900,23 +1896,23 @@
     </message>
     <message>
         <source>Nothing is ranked and no run wins: {why}</source>
-        <translation>Rien n&apos;est classé et personne ne gagne : {why}</translation>
+        <translation>Rien n’est classé et personne ne gagne&#xa0;: {why}</translation>
     </message>
     <message>
         <source>the reference itself is uncertain by about {uncertainty}, and with errors that differ by so little {run} might win or not.</source>
-        <translation>la référence elle-même est incertaine d&apos;environ {uncertainty}, et avec des erreurs si peu différentes {run} pourrait gagner ou non.</translation>
+        <translation>la référence elle-même est incertaine d’environ {uncertainty}, et avec des erreurs si peu différentes {run} pourrait gagner ou non.</translation>
     </message>
     <message>
         <source>the reference itself is uncertain by about {uncertainty}, and with errors that differ by so little {other} might win in place of {run}.</source>
-        <translation>la référence elle-même est incertaine d&apos;environ {uncertainty}, et avec des erreurs si peu différentes {other} pourrait gagner à la place de {run}.</translation>
+        <translation>la référence elle-même est incertaine d’environ {uncertainty}, et avec des erreurs si peu différentes {other} pourrait gagner à la place de {run}.</translation>
     </message>
     <message>
         <source>the reference is none to judge it by</source>
-        <translation>la référence ne permet pas d&apos;en juger</translation>
+        <translation>la référence ne permet pas d’en juger</translation>
     </message>
     <message>
         <source>{reason}; their errors are alike, as the reference itself is uncertain by about {uncertainty}</source>
-        <translation>{reason} ; leurs erreurs sont semblables, car la référence elle-même est incertaine d&apos;environ {uncertainty}</translation>
+        <translation>{reason}&#xa0;; leurs erreurs sont semblables, car la référence elle-même est incertaine d’environ {uncertainty}</translation>
     </message>
     <message>
         <source>its error is too large to be shown</source>
@@ -1924,7 +1920,7 @@
     </message>
     <message>
         <source>its error of {error} is not below {limit}</source>
-        <translation>son erreur de {error} n&apos;est pas inférieure à {limit}</translation>
+        <translation>son erreur de {error} n’est pas inférieure à {limit}</translation>
     </message>
     <message>
         <source>{cost} and an error of {error}</source>
@@ -1960,31 +1956,31 @@
     </message>
     <message>
         <source>it has not ended yet</source>
-        <translation>il n&apos;est pas encore terminé</translation>
+        <translation>il n’est pas encore terminé</translation>
     </message>
     <message>
         <source>its error is not known</source>
-        <translation>son erreur n&apos;est pas connue</translation>
+        <translation>son erreur n’est pas connue</translation>
     </message>
     <message>
         <source>its cost is not known</source>
-        <translation>son coût n&apos;est pas connu</translation>
+        <translation>son coût n’est pas connu</translation>
     </message>
     <message>
         <source>{run} wins: {cost} and an error of {error}.</source>
-        <translation>{run} gagne : {cost} et une erreur de {error}.</translation>
+        <translation>{run} gagne&#xa0;: {cost} et une erreur de {error}.</translation>
     </message>
     <message>
         <source>{run} is the only run: {cost} and an error of {error}.</source>
-        <translation>{run} est le seul calcul : {cost} et une erreur de {error}.</translation>
+        <translation>{run} est le seul calcul&#xa0;: {cost} et une erreur de {error}.</translation>
     </message>
     <message>
         <source>No run went through with a known error, so that none wins.</source>
-        <translation>Aucun calcul n&apos;a abouti avec une erreur connue, si bien qu&apos;aucun ne gagne.</translation>
+        <translation>Aucun calcul n’a abouti avec une erreur connue, si bien qu’aucun ne gagne.</translation>
     </message>
     <message>
         <source>No run has an error below {limit}; {run} comes nearest with {error}.</source>
-        <translation>Aucun calcul n&apos;a une erreur inférieure à {limit} ; {run} s&apos;en approche le plus avec {error}.</translation>
+        <translation>Aucun calcul n’a une erreur inférieure à {limit}&#xa0;; {run} s’en approche le plus avec {error}.</translation>
     </message>
     <message>
         <source>{count} {what}</source>
@@ -2008,7 +2004,7 @@
     </message>
     <message>
         <source>What a run costs. Integrations are calls of a step function; linearisations give A, B, C and D.</source>
-        <translation>Ce que coûte un calcul. Les intégrations sont des appels d&apos;une fonction de pas ; les linéarisations donnent A, B, C et D.</translation>
+        <translation>Ce que coûte un calcul. Les intégrations sont des appels d’une fonction de pas&#xa0;; les linéarisations donnent A, B, C et D.</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -2016,7 +2012,7 @@
     </message>
     <message>
         <source>The cheapest run below a limit wins; or cost and error are traded.</source>
-        <translation>Le calcul le moins cher sous une limite gagne ; ou coût et erreur sont mis en balance.</translation>
+        <translation>Le calcul le moins cher sous une limite gagne&#xa0;; ou coût et erreur sont mis en balance.</translation>
     </message>
     <message>
         <source>Limit or weight</source>
@@ -2024,11 +2020,11 @@
     </message>
     <message>
         <source>The one error by which runs are ranked.</source>
-        <translation>L&apos;erreur unique selon laquelle les calculs sont classés.</translation>
+        <translation>L’erreur unique selon laquelle les calculs sont classés.</translation>
     </message>
     <message>
         <source>Winner: least</source>
-        <translation>Gagnant : le moins de</translation>
+        <translation>Gagnant&#xa0;: le moins de</translation>
     </message>
     <message>
         <source>of</source>
@@ -2048,7 +2044,7 @@
     </message>
     <message>
         <source>Runs with a larger error are not good enough; drag the line in the picture.</source>
-        <translation>Les calculs d&apos;erreur plus grande ne suffisent pas ; tirer la ligne dans l&apos;image.</translation>
+        <translation>Les calculs d’erreur plus grande ne suffisent pas&#xa0;; tirer la ligne dans l’image.</translation>
     </message>
     <message>
         <source>With 1, a run may cost twice as much if its error is half as large.</source>
@@ -2060,7 +2056,7 @@
     </message>
     <message>
         <source>Calls of a subsystem&apos;s step function, redone ones included.</source>
-        <translation>Appels de la fonction de pas d&apos;un sous-système, reprises comprises.</translation>
+        <translation>Appels de la fonction de pas d’un sous-système, reprises comprises.</translation>
     </message>
     <message>
         <source>Iterations of the coupling.</source>
@@ -2080,50 +2076,50 @@
     </message>
     <message>
         <source>RMSE % = 100 · √(mean over time of (z − z_ref)²) / scale, at the communication points of the run. The scale is the range of the reference, its largest magnitude where it is constant, or the nominal value where it is 0.</source>
-        <translation>RMSE % = 100 · √(moyenne dans le temps de (z − z_ref)²) / échelle, aux points de communication du calcul. L&apos;échelle est l&apos;étendue de la référence, sa plus grande valeur absolue là où elle est constante, ou la valeur nominale là où elle est nulle.</translation>
+        <translation>RMSE % = 100 · √(moyenne dans le temps de (z − z_ref)²) / échelle, aux points de communication du calcul. L’échelle est l’étendue de la référence, sa plus grande valeur absolue là où elle est constante, ou la valeur nominale là où elle est nulle.</translation>
     </message>
     <message>
         <source>{rmse}; the scale is the range of its reference, {size}.</source>
-        <translation>{rmse} ; l&apos;échelle est l&apos;étendue de sa référence, {size}.</translation>
+        <translation>{rmse}&#xa0;; l’échelle est l’étendue de sa référence, {size}.</translation>
     </message>
     <message>
         <source>{rmse}; its reference is constant: the scale is its largest magnitude, {size}.</source>
-        <translation>{rmse} ; sa référence est constante : l&apos;échelle est sa plus grande valeur absolue, {size}.</translation>
+        <translation>{rmse}&#xa0;; sa référence est constante&#xa0;: l’échelle est sa plus grande valeur absolue, {size}.</translation>
     </message>
     <message>
         <source>{rmse}; its reference is 0: the scale is its nominal value, {size}.</source>
-        <translation>{rmse} ; sa référence est nulle : l&apos;échelle est sa valeur nominale, {size}.</translation>
+        <translation>{rmse}&#xa0;; sa référence est nulle&#xa0;: l’échelle est sa valeur nominale, {size}.</translation>
     </message>
     <message>
         <source>Its reference is 0 and it has neither a nominal value nor a unit: it is ranked in per cent of {size}, which adds up to it.</source>
-        <translation>Sa référence est nulle et elle n&apos;a ni valeur nominale ni unité : elle est classée en pour cent de {size}, la somme de ses termes.</translation>
+        <translation>Sa référence est nulle et elle n’a ni valeur nominale ni unité&#xa0;: elle est classée en pour cent de {size}, la somme de ses termes.</translation>
     </message>
     <message>
         <source>Its reference is 0 and it has no nominal value: it is ranked in per cent of {size}, the largest scale of the variables in its unit.</source>
-        <translation>Sa référence est nulle et elle n&apos;a pas de valeur nominale : elle est classée en pour cent de {size}, la plus grande échelle des variables de son unité.</translation>
+        <translation>Sa référence est nulle et elle n’a pas de valeur nominale&#xa0;: elle est classée en pour cent de {size}, la plus grande échelle des variables de son unité.</translation>
     </message>
     <message>
         <source>Its reference is 0 and it has no nominal value: it is ranked in per cent of {size}, the largest scale of all variables.</source>
-        <translation>Sa référence est nulle et elle n&apos;a pas de valeur nominale : elle est classée en pour cent de {size}, la plus grande échelle de toutes les variables.</translation>
+        <translation>Sa référence est nulle et elle n’a pas de valeur nominale&#xa0;: elle est classée en pour cent de {size}, la plus grande échelle de toutes les variables.</translation>
     </message>
     <message>
         <source>Its reference is 0, as those of all variables are: it is ranked in per cent of {size}.</source>
-        <translation>Sa référence est nulle, comme celles de toutes les variables : elle est classée en pour cent de {size}.</translation>
+        <translation>Sa référence est nulle, comme celles de toutes les variables&#xa0;: elle est classée en pour cent de {size}.</translation>
     </message>
     <message>
         <source>Subsystems: {names}</source>
-        <translation>Sous-systèmes : {names}</translation>
+        <translation>Sous-systèmes&#xa0;: {names}</translation>
     </message>
     <message>
         <source>
 No other run has less error without costing more: it is on the Pareto front.</source>
         <translation>
-Aucun autre calcul n&apos;a moins d&apos;erreur sans coûter plus : il est sur le front de Pareto.</translation>
+Aucun autre calcul n’a moins d’erreur sans coûter plus&#xa0;: il est sur le front de Pareto.</translation>
     </message>
     <message>
         <source>The error by which runs are ranked: {figure}.
 {RMSE}</source>
-        <translation>L&apos;erreur selon laquelle les calculs sont classés : {figure}.
+        <translation>L’erreur selon laquelle les calculs sont classés&#xa0;: {figure}.
 {RMSE}</translation>
     </message>
     <message>
@@ -2148,7 +2144,7 @@ Aucun autre calcul n&apos;a moins d&apos;erreur sans coûter plus : il est sur l
     </message>
     <message>
         <source>Times that a subsystem was asked for A, B, C and D.</source>
-        <translation>Nombre de fois qu&apos;un sous-système a été interrogé sur A, B, C et D.</translation>
+        <translation>Nombre de fois qu’un sous-système a été interrogé sur A, B, C et D.</translation>
     </message>
     <message>
         <source>wall time [s]</source>
@@ -2164,7 +2160,7 @@ Aucun autre calcul n&apos;a moins d&apos;erreur sans coûter plus : il est sur l
     </message>
     <message>
         <source>It was stopped before it was compared.</source>
-        <translation>Il a été arrêté avant d&apos;être comparé.</translation>
+        <translation>Il a été arrêté avant d’être comparé.</translation>
     </message>
     <message>
         <source>{variable} has values that are not finite.</source>
@@ -2174,11 +2170,11 @@ Aucun autre calcul n&apos;a moins d&apos;erreur sans coûter plus : il est sur l
         <source>
 Up to the end of the run at t = {time:g} s.</source>
         <translation>
-Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
+Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>So far</source>
-        <translation>Jusqu&apos;ici</translation>
+        <translation>Jusqu’ici</translation>
     </message>
     <message>
         <source>diverged</source>
@@ -2242,7 +2238,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Stopped by hand; what was computed is kept.</source>
-        <translation>Arrêté à la main ; ce qui a été calculé est gardé.</translation>
+        <translation>Arrêté à la main&#xa0;; ce qui a été calculé est gardé.</translation>
     </message>
     <message>
         <source>failed at {time:g} s</source>
@@ -2252,11 +2248,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <source>various</source>
         <translation>variées</translation>
     </message>
+    <message>
+        <source>Add parameter</source>
+        <translation>Ajouter un paramètre</translation>
+    </message>
     <message numerus="yes">
         <source>%n block(s) are selected: {names}.</source>
         <translation>
-            <numerusform>%n bloc est sélectionné : {names}.</numerusform>
-            <numerusform>%n blocs sont sélectionnés : {names}.</numerusform>
+            <numerusform>%n bloc est sélectionné&#xa0;: {names}.</numerusform>
+            <numerusform>%n blocs sont sélectionnés&#xa0;: {names}.</numerusform>
         </translation>
     </message>
     <message>
@@ -2292,7 +2292,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>No block matches “{text}”. The Equations block holds whatever you write.</source>
-        <translation>Aucun bloc ne correspond à « {text} ». Le bloc Équations contient tout ce que vous écrivez.</translation>
+        <translation>Aucun bloc ne correspond à «&#xa0;{text}&#xa0;». Le bloc Équations contient tout ce que vous écrivez.</translation>
     </message>
     <message>
         <source>A model of another tool, from a file. Enter asks for the file.</source>
@@ -2316,7 +2316,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{name}: running {labels} and the reference.</source>
-        <translation>{name} : {labels} et la référence sont en cours.</translation>
+        <translation>{name}&#xa0;: {labels} et la référence sont en cours.</translation>
     </message>
     <message>
         <source>Show {subsystem}</source>
@@ -2328,7 +2328,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>What runs report appears here: how long they took, what failed, and where.</source>
-        <translation>Ce que rapportent les calculs apparaît ici : leur durée, ce qui a échoué, et où.</translation>
+        <translation>Ce que rapportent les calculs apparaît ici&#xa0;: leur durée, ce qui a échoué, et où.</translation>
     </message>
     <message>
         <source>Clear the log</source>
@@ -2344,7 +2344,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Signals over time appear here while the methods of the run bar and the reference run.</source>
-        <translation>Les signaux au cours du temps apparaissent ici pendant que les méthodes de la barre d’exécution et la référence s’exécutent.</translation>
+        <translation>Les signaux au cours du temps apparaissent ici pendant que les méthodes de la barre et la référence sont calculées.</translation>
     </message>
     <message>
         <source>Measured data</source>
@@ -2364,7 +2364,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>No runs are kept yet</source>
-        <translation>Aucun calcul conservé pour l&apos;instant</translation>
+        <translation>Aucun calcul conservé pour l’instant</translation>
     </message>
     <message>
         <source>Every run is kept here when it has ended, to be drawn again beside later ones.</source>
@@ -2415,11 +2415,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Click at a point to see its run; the arrow keys go from one to the next.</source>
-        <translation>Cliquer sur un point pour voir son calcul ; les flèches vont de l&apos;un à l&apos;autre.</translation>
+        <translation>Cliquer sur un point pour voir son calcul&#xa0;; les flèches vont de l’un à l’autre.</translation>
     </message>
     <message>
         <source>Progress of the study</source>
-        <translation>Avancement de l&apos;étude</translation>
+        <translation>Avancement de l’étude</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -2427,7 +2427,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Write the study to a file</source>
-        <translation>Écrire l&apos;étude dans un fichier</translation>
+        <translation>Écrire l’étude dans un fichier</translation>
     </message>
     <message>
         <source>Another study</source>
@@ -2447,7 +2447,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>How do error and cost change with the macro-step, the parameters and the method?</source>
-        <translation>Comment l’erreur et le coût changent-ils avec le macro-pas, les paramètres et la méthode ?</translation>
+        <translation>Comment l’erreur et le coût changent-ils avec le macro-pas, les paramètres et la méthode&#xa0;?</translation>
     </message>
     <message>
         <source>{count}, {size} of</source>
@@ -2459,7 +2459,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Undo {what}</source>
-        <translation>Annuler {what}</translation>
+        <translation>Annuler&#xa0;: {what}</translation>
     </message>
     <message numerus="yes">
         <source>{time}, %n run(s)</source>
@@ -2474,7 +2474,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Redo {what}</source>
-        <translation>Rétablir {what}</translation>
+        <translation>Rétablir&#xa0;: {what}</translation>
     </message>
     <message>
         <source>Show alone</source>
@@ -2486,7 +2486,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Star, or take the star away</source>
-        <translation>Mettre ou ôter l&apos;étoile</translation>
+        <translation>Mettre ou ôter l’étoile</translation>
     </message>
     <message>
         <source>Open its diagram</source>
@@ -2522,7 +2522,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>What did earlier runs bring, and which of them shall stand beside those of today?</source>
-        <translation>Qu’ont donné les calculs précédents, et lesquels placer à côté de ceux d’aujourd’hui ?</translation>
+        <translation>Qu’ont donné les calculs précédents, et lesquels placer à côté de ceux d’aujourd’hui&#xa0;?</translation>
     </message>
     <message>
         <source>From {start} s to {stop} s.</source>
@@ -2558,15 +2558,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>feeds the input</source>
-        <translation>alimente l&apos;entrée</translation>
+        <translation>alimente l’entrée</translation>
     </message>
     <message>
         <source>Algebraic loop: {loop}.</source>
-        <translation>Boucle algébrique : {loop}.</translation>
+        <translation>Boucle algébrique&#xa0;: {loop}.</translation>
     </message>
     <message>
         <source>Algebraic loop solved inside {name}: {loop}.</source>
-        <translation>Boucle algébrique résolue dans {name} : {loop}.</translation>
+        <translation>Boucle algébrique résolue dans {name}&#xa0;: {loop}.</translation>
     </message>
     <message>
         <source>No algebraic loops between subsystems.</source>
@@ -2574,7 +2574,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Outputs that are states: {names}</source>
-        <translation>Sorties qui sont des états : {names}</translation>
+        <translation>Sorties qui sont des états&#xa0;: {names}</translation>
     </message>
     <message>
         <source>value</source>
@@ -2582,7 +2582,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>the FMU&apos;s own</source>
-        <translation>celle du FMU</translation>
+        <translation>celle de la FMU</translation>
     </message>
     <message>
         <source>name</source>
@@ -2598,7 +2598,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>By the rule above. ★ is the winner; ○ marks runs than which no other has both less error and less cost.</source>
-        <translation>Selon la règle ci-dessus. ★ est le vainqueur ; ○ marque les calculs auxquels aucun autre n&apos;est supérieur à la fois en erreur et en coût.</translation>
+        <translation>Selon la règle ci-dessus. ★ est le vainqueur&#xa0;; ○ marque les calculs auxquels aucun autre n’est supérieur à la fois en erreur et en coût.</translation>
     </message>
     <message>
         <source>What the rule looks at.</source>
@@ -2610,7 +2610,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{norm}. Of each variable the least is bold; what has no scale is given in its unit.</source>
-        <translation>{norm}. Le plus petit de chaque variable est en gras ; ce qui n&apos;a pas d&apos;échelle est donné dans son unité.</translation>
+        <translation>{norm}. Le plus petit de chaque variable est en gras&#xa0;; ce qui n’a pas d’échelle est donné dans son unité.</translation>
     </message>
     <message>
         <source>Accepted macro-steps of the subsystem that did most.</source>
@@ -2618,11 +2618,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Calls of a subsystem&apos;s step function, repeated ones included.</source>
-        <translation>Appels de la fonction de pas d&apos;un sous-système, répétitions comprises.</translation>
+        <translation>Appels de la fonction de pas d’un sous-système, répétitions comprises.</translation>
     </message>
     <message>
         <source>Repetitions of a macro-step, all of them together.</source>
-        <translation>Répétitions d&apos;un macro-pas, toutes ensemble.</translation>
+        <translation>Répétitions d’un macro-pas, toutes ensemble.</translation>
     </message>
     <message>
         <source>rejected</source>
@@ -2642,7 +2642,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Of the run itself; it is the one figure that another run will not repeat.</source>
-        <translation>Du calcul lui-même ; le seul chiffre qu&apos;un autre calcul ne répétera pas.</translation>
+        <translation>Du calcul lui-même&#xa0;; le seul chiffre qu’un autre calcul ne répétera pas.</translation>
     </message>
     <message>
         <source>{name} is solved together.</source>
@@ -2654,15 +2654,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Order: {order}.</source>
-        <translation>Ordre : {order}.</translation>
+        <translation>Ordre&#xa0;: {order}.</translation>
     </message>
     <message>
         <source>Errors are those against the reference: {reference}.</source>
-        <translation>Les erreurs sont celles par rapport à la référence : {reference}.</translation>
+        <translation>Les erreurs sont celles par rapport à la référence&#xa0;: {reference}.</translation>
     </message>
     <message>
         <source>There is no reference, and so no error. {reason}</source>
-        <translation>Il n&apos;y a pas de référence, et donc pas d&apos;erreur. {reason}</translation>
+        <translation>Il n’y a pas de référence, et donc pas d’erreur. {reason}</translation>
     </message>
     <message>
         <source>method</source>
@@ -2674,7 +2674,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Note: {note}</source>
-        <translation>Remarque : {note}</translation>
+        <translation>Remarque&#xa0;: {note}</translation>
     </message>
     <message>
         <source>reference</source>
@@ -2683,8 +2683,8 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message numerus="yes">
         <source>Not drawn: %n more variable(s).</source>
         <translation>
-            <numerusform>Non tracée : %n autre variable.</numerusform>
-            <numerusform>Non tracées : %n autres variables.</numerusform>
+            <numerusform>Non tracée&#xa0;: %n autre variable.</numerusform>
+            <numerusform>Non tracées&#xa0;: %n autres variables.</numerusform>
         </translation>
     </message>
     <message>
@@ -2701,7 +2701,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A fingerprint is equal only where all times, states and outputs are; {option} has it.</source>
-        <translation>Une empreinte n&apos;est égale que si tous les temps, états et sorties le sont ; {option} la donne.</translation>
+        <translation>Une empreinte n’est égale que si tous les temps, états et sorties le sont&#xa0;; {option} la donne.</translation>
     </message>
     <message>
         <source>version</source>
@@ -2729,11 +2729,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The subsystems that were coupled; a composite that was solved together is one of them.</source>
-        <translation>Les sous-systèmes qui ont été couplés ; un composite résolu d’un bloc en est un.</translation>
+        <translation>Les sous-systèmes qui ont été couplés&#xa0;; un composite résolu d’un bloc en est un.</translation>
     </message>
     <message>
         <source>The largest of the variables&apos; errors against the reference of its time, in per cent of its scale.</source>
-        <translation>La plus grande des erreurs des variables par rapport à la référence de l&apos;époque, en pour cent de son échelle.</translation>
+        <translation>La plus grande des erreurs des variables par rapport à la référence de l’époque, en pour cent de son échelle.</translation>
     </message>
     <message>
         <source>failed at {time} s</source>
@@ -2745,7 +2745,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>It stays when space is freed; click to change that</source>
-        <translation>Il reste quand on fait de la place ; cliquez pour changer cela</translation>
+        <translation>Il reste quand on fait de la place&#xa0;; cliquez pour changer cela</translation>
     </message>
     <message>
         <source>Click to keep it</source>
@@ -2777,7 +2777,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The best fitting one: exact for linear subsystems, else explicit.</source>
-        <translation>Le mieux adapté : exact pour les sous-systèmes linéaires, sinon explicite.</translation>
+        <translation>Le mieux adapté&#xa0;: exact pour les sous-systèmes linéaires, sinon explicite.</translation>
     </message>
     <message>
         <source>Exact</source>
@@ -2785,7 +2785,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Matrix exponential; linear subsystems only.</source>
-        <translation>Exponentielle de matrice ; sous-systèmes linéaires seulement.</translation>
+        <translation>Exponentielle de matrice&#xa0;; sous-systèmes linéaires seulement.</translation>
     </message>
     <message>
         <source>Explicit</source>
@@ -2805,7 +2805,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Order and step of each subsystem follow the error of its estimated outputs; nothing is repeated.</source>
-        <translation>L’ordre et le pas de chaque sous-système suivent l’erreur de ses sorties estimées ; rien n’est répété.</translation>
+        <translation>L’ordre et le pas de chaque sous-système suivent l’erreur de ses sorties estimées&#xa0;; rien n’est répété.</translation>
     </message>
     <message>
         <source>Each subsystem is integrated once in each of its own macro-steps, which its errors lengthen and shorten.</source>
@@ -2813,11 +2813,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>adaptive: orders 0 to 2, error per step near the tolerance</source>
-        <translation>adaptatif : ordres 0 à 2, erreur par pas proche de la tolérance</translation>
+        <translation>adaptatif&#xa0;: ordres 0 à 2, erreur par pas proche de la tolérance</translation>
     </message>
     <message>
         <source>Subsystems step one after the other; those that have stepped hand over what they put out.</source>
-        <translation>Les sous-systèmes avancent l’un après l’autre ; ceux qui ont avancé transmettent leurs nouvelles sorties.</translation>
+        <translation>Les sous-systèmes avancent l’un après l’autre&#xa0;; ceux qui ont avancé transmettent leurs nouvelles sorties.</translation>
     </message>
     <message>
         <source>Each subsystem is integrated once in a macro-step and sweep, one after the other.</source>
@@ -2829,11 +2829,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Values and slopes of the inputs at the end of a step are iterated until they fit; inputs are C1 cubics.</source>
-        <translation>Les valeurs et pentes des entrées en fin de pas sont itérées jusqu’à concorder ; les entrées sont des cubiques C1.</translation>
+        <translation>Les valeurs et pentes des entrées en fin de pas sont itérées jusqu’à concorder&#xa0;; les entrées sont des cubiques C1.</translation>
     </message>
     <message>
         <source>Each iteration integrates the macro-step again; a stiff coupling takes many of them, or too many.</source>
-        <translation>Chaque itération intègre de nouveau le macro-pas ; si le couplage est raide elles sont nombreuses, ou échouent.</translation>
+        <translation>Chaque itération intègre de nouveau le macro-pas&#xa0;; si le couplage est raide elles sont nombreuses, ou échouent.</translation>
     </message>
     <message>
         <source>4</source>
@@ -2845,7 +2845,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Each iteration integrates the macro-step again; a stiff coupling takes fewer of them than with IFOSMONDI.</source>
-        <translation>Chaque itération intègre de nouveau le macro-pas ; si le couplage est raide, il en faut moins que pour les autres.</translation>
+        <translation>Chaque itération intègre de nouveau le macro-pas&#xa0;; si le couplage est raide, il en faut moins que pour les autres.</translation>
     </message>
     <message>
         <source>All subsystems repeat the step with each other&apos;s newest values until these stay.</source>
@@ -2865,11 +2865,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>3; 4 where the subsystems are linear</source>
-        <translation>3 ; 4 où les sous-systèmes sont linéaires</translation>
+        <translation>3&#xa0;; 4 où les sous-systèmes sont linéaires</translation>
     </message>
     <message>
         <source>All subsystems step in parallel; inputs are held or extrapolated; nothing is repeated.</source>
-        <translation>Tous les sous-systèmes avancent en parallèle ; les entrées sont maintenues ou extrapolées ; rien n’est répété.</translation>
+        <translation>Tous les sous-systèmes avancent en parallèle&#xa0;; les entrées sont maintenues ou extrapolées&#xa0;; rien n’est répété.</translation>
     </message>
     <message>
         <source>Each subsystem is integrated once in a macro-step, all in parallel.</source>
@@ -2877,7 +2877,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>order + 1 (orders 2 and 3 reach it once they have a history; from a cold start 2)</source>
-        <translation>ordre + 1 (les ordres 2 et 3 l&apos;atteignent une fois un historique acquis ; à froid 2)</translation>
+        <translation>ordre + 1 (les ordres 2 et 3 l’atteignent une fois un historique acquis&#xa0;; à froid 2)</translation>
     </message>
     <message>
         <source>Inputs go over smoothly from one extrapolation to the next, and what they gave too little is given back.</source>
@@ -2885,11 +2885,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>order + 1, and one more with balance correction where signals are smooth</source>
-        <translation>ordre + 1, et un de plus avec correction de bilan où les signaux sont lisses</translation>
+        <translation>ordre + 1, et un de plus avec correction du bilan où les signaux sont lisses</translation>
     </message>
     <message>
         <source>Around another method: each step is done once as a whole and once in two halves, and what they differ by chooses the step.</source>
-        <translation>Autour d’une autre méthode : chaque pas est fait une fois en entier et une fois en deux moitiés ; leur écart choisit le pas.</translation>
+        <translation>Autour d’une autre méthode&#xa0;: chaque pas est fait une fois en entier et une fois en deux moitiés&#xa0;; leur écart choisit le pas.</translation>
     </message>
     <message>
         <source>Three steps of the method inside for two, and those that are rejected.</source>
@@ -2901,7 +2901,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>What the first macro-steps grow to, if their errors let them; without it (stop - start)/1000.</source>
-        <translation>Ce vers quoi croissent les premiers macro-pas, si leurs erreurs le permettent ; sinon (arrêt - départ)/1000.</translation>
+        <translation>Ce vers quoi croissent les premiers macro-pas, si leurs erreurs le permettent&#xa0;; sinon (arrêt - départ)/1000.</translation>
     </message>
     <message>
         <source>Smallest step</source>
@@ -2909,7 +2909,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>No subsystem proposes less; without it a billionth of the run.</source>
-        <translation>Aucun sous-système ne propose moins ; sinon un milliardième du calcul.</translation>
+        <translation>Aucun sous-système ne propose moins&#xa0;; sinon un milliardième du calcul.</translation>
     </message>
     <message>
         <source>Largest step</source>
@@ -2925,7 +2925,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Of the estimates, relative to extent and size of the output.</source>
-        <translation>Des estimations, relative à l&apos;étendue et à la taille de la sortie.</translation>
+        <translation>Des estimations, relative à l’étendue et à la taille de la sortie.</translation>
     </message>
     <message>
         <source>In place of the tolerance.</source>
@@ -2957,7 +2957,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The output&apos;s magnitude, its amplitude so far, or its damped amplitude.</source>
-        <translation>La grandeur de la sortie, son amplitude jusqu&apos;ici, ou son amplitude amortie.</translation>
+        <translation>La grandeur de la sortie, son amplitude jusqu’ici, ou son amplitude amortie.</translation>
     </message>
     <message>
         <source>Damping</source>
@@ -2977,11 +2977,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Length of a macro-step; without it (stop - start)/1000.</source>
-        <translation>Longueur d&apos;un macro-pas ; sinon (arrêt - départ)/1000.</translation>
+        <translation>Longueur d’un macro-pas&#xa0;; sinon (arrêt - départ)/1000.</translation>
     </message>
     <message>
         <source>Degree of the inputs; 0 holds the newest value.</source>
-        <translation>Degré des entrées ; 0 garde la valeur la plus récente.</translation>
+        <translation>Degré des entrées&#xa0;; 0 garde la valeur la plus récente.</translation>
     </message>
     <message>
         <source>Sweeps</source>
@@ -2989,23 +2989,23 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Sweeps over all subsystems in each macro-step; 1 repeats nothing.</source>
-        <translation>Balayages de tous les sous-systèmes par macro-pas ; 1 ne répète rien.</translation>
+        <translation>Balayages de tous les sous-systèmes par macro-pas&#xa0;; 1 ne répète rien.</translation>
     </message>
     <message>
         <source>Largest macro-step; without it (stop - start)/1000.</source>
-        <translation>Plus grand macro-pas ; sinon (arrêt - départ)/1000.</translation>
+        <translation>Plus grand macro-pas&#xa0;; sinon (arrêt - départ)/1000.</translation>
     </message>
     <message>
         <source>Of the iteration, relative to values and sizes of the signals.</source>
-        <translation>De l&apos;itération, relative aux valeurs et aux tailles des signaux.</translation>
+        <translation>De l’itération, relative aux valeurs et aux tailles des signaux.</translation>
     </message>
     <message>
         <source>In SI units; without it the relative one times the size of each signal.</source>
-        <translation>En unités SI ; sinon la relative fois la taille de chaque signal.</translation>
+        <translation>En unités SI&#xa0;; sinon la relative fois la taille de chaque signal.</translation>
     </message>
     <message>
         <source>Most iterations</source>
-        <translation>Nombre maximal d&apos;itérations</translation>
+        <translation>Nombre maximal d’itérations</translation>
     </message>
     <message>
         <source>More of them mean that the step is too long.</source>
@@ -3013,7 +3013,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The run ends where even this one does not converge; without it step/1024.</source>
-        <translation>Le calcul se termine où même celui-ci ne converge pas ; sinon pas/1024.</translation>
+        <translation>Le calcul se termine où même celui-ci ne converge pas&#xa0;; sinon pas/1024.</translation>
     </message>
     <message>
         <source>Roll back really, or let COSTARICA estimate the subsystems that cannot (all of them, if all can).</source>
@@ -3021,7 +3021,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Form of the estimate</source>
-        <translation>Forme de l&apos;estimation</translation>
+        <translation>Forme de l’estimation</translation>
     </message>
     <message>
         <source>With the affine rest f - A x - B u, or plain, without it.</source>
@@ -3033,7 +3033,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Extrapolation of what the linearisation does not explain.</source>
-        <translation>Extrapolation de ce que la linéarisation n&apos;explique pas.</translation>
+        <translation>Extrapolation de ce que la linéarisation n’explique pas.</translation>
     </message>
     <message>
         <source>Lazy updates</source>
@@ -3049,7 +3049,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Anderson&apos;s mixing, Newton&apos;s method with GMRES and line search, or NGMRES.</source>
-        <translation>Mélange d&apos;Anderson, méthode de Newton avec GMRES et recherche linéaire, ou NGMRES.</translation>
+        <translation>Mélange d’Anderson, méthode de Newton avec GMRES et recherche linéaire, ou NGMRES.</translation>
     </message>
     <message>
         <source>Shorter steps where the inputs are not interpolated well enough.</source>
@@ -3069,11 +3069,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Of the inputs, in SI units; without it a hundredth of the relative one times the size of each signal.</source>
-        <translation>Des entrées, en unités SI ; sinon un centième de la relative fois la taille de chaque signal.</translation>
+        <translation>Des entrées, en unités SI&#xa0;; sinon un centième de la relative fois la taille de chaque signal.</translation>
     </message>
     <message>
         <source>Degree of the inputs; 0 holds the value at the end.</source>
-        <translation>Degré des entrées ; 0 garde la valeur de la fin.</translation>
+        <translation>Degré des entrées&#xa0;; 0 garde la valeur de la fin.</translation>
     </message>
     <message>
         <source>Of the outputs, relative to their values and sizes.</source>
@@ -3085,7 +3085,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Macro-step, with step control the largest; without it (stop - start)/1000.</source>
-        <translation>Macro-pas, avec contrôle du pas le plus grand ; sinon (arrêt - départ)/1000.</translation>
+        <translation>Macro-pas, avec contrôle du pas le plus grand&#xa0;; sinon (arrêt - départ)/1000.</translation>
     </message>
     <message>
         <source>Maps</source>
@@ -3093,7 +3093,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>By the matrix exponential, or as in the papers by a numerical inverse Laplace transform.</source>
-        <translation>Par l&apos;exponentielle de matrice, ou comme dans les articles par une transformée de Laplace inverse numérique.</translation>
+        <translation>Par l’exponentielle de matrice, ou comme dans les articles par une transformée de Laplace inverse numérique.</translation>
     </message>
     <message>
         <source>Terms</source>
@@ -3101,7 +3101,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Of the Gaver-Stehfest sum; an even number.</source>
-        <translation>De la somme de Gaver-Stehfest ; un nombre pair.</translation>
+        <translation>De la somme de Gaver-Stehfest&#xa0;; un nombre pair.</translation>
     </message>
     <message>
         <source>Renewal of A, B, C, D</source>
@@ -3109,11 +3109,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>In every step, or where the estimate was off by a tenth of the tolerance.</source>
-        <translation>À chaque pas, ou où l&apos;estimation s&apos;écartait d&apos;un dixième de la tolérance.</translation>
+        <translation>À chaque pas, ou où l’estimation s’écartait d’un dixième de la tolérance.</translation>
     </message>
     <message>
         <source>Shorter steps where estimate or interpolation of the inputs are not good enough.</source>
-        <translation>Des pas plus courts où l&apos;estimation ou l&apos;interpolation des entrées ne suffit pas.</translation>
+        <translation>Des pas plus courts où l’estimation ou l’interpolation des entrées ne suffit pas.</translation>
     </message>
     <message>
         <source>Of the inputs, for control and renewal.</source>
@@ -3121,11 +3121,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The control&apos;s; the run ends where even this one is too long; without it step/1e9.</source>
-        <translation>Celui du contrôle ; le calcul se termine où même celui-ci est trop long ; sinon pas/1e9.</translation>
+        <translation>Celui du contrôle&#xa0;; le calcul se termine où même celui-ci est trop long&#xa0;; sinon pas/1e9.</translation>
     </message>
     <message>
         <source>Degree of the extrapolation of the inputs; 0 holds the newest value.</source>
-        <translation>Degré de l&apos;extrapolation des entrées ; 0 garde la valeur la plus récente.</translation>
+        <translation>Degré de l’extrapolation des entrées&#xa0;; 0 garde la valeur la plus récente.</translation>
     </message>
     <message>
         <source>0 holds the newest value, 1 is linear.</source>
@@ -3137,7 +3137,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Of a linear extrapolation: from the two newest values, or given by the producer.</source>
-        <translation>D&apos;une extrapolation linéaire : des deux valeurs les plus récentes, ou donnée par le producteur.</translation>
+        <translation>D’une extrapolation linéaire&#xa0;: des deux valeurs les plus récentes, ou donnée par le producteur.</translation>
     </message>
     <message>
         <source>Smooth switching</source>
@@ -3145,7 +3145,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Go over smoothly from one extrapolation to the next.</source>
-        <translation>Passer en douceur d&apos;une extrapolation à la suivante.</translation>
+        <translation>Passer en douceur d’une extrapolation à la suivante.</translation>
     </message>
     <message>
         <source>Balance over</source>
@@ -3153,7 +3153,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Number of intervals over which a balance error is given back; 0 gives nothing back.</source>
-        <translation>Nombre d&apos;intervalles sur lesquels une erreur de bilan est rendue ; 0 ne rend rien.</translation>
+        <translation>Nombre d’intervalles sur lesquels une erreur de bilan est rendue&#xa0;; 0 ne rend rien.</translation>
     </message>
     <message>
         <source>Hat</source>
@@ -3169,23 +3169,23 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Give the part of the error that switching makes back in the same interval.</source>
-        <translation>Rendre dans le même intervalle la part de l&apos;erreur due à la commutation.</translation>
+        <translation>Rendre dans le même intervalle la part de l’erreur due à la commutation.</translation>
     </message>
     <message>
         <source>Error that a step may add, relative to the largest value of the signal so far.</source>
-        <translation>Erreur qu&apos;un pas peut ajouter, relative à la plus grande valeur du signal jusqu&apos;ici.</translation>
+        <translation>Erreur qu’un pas peut ajouter, relative à la plus grande valeur du signal jusqu’ici.</translation>
     </message>
     <message>
         <source>Error in SI units that a step may add besides; without it none.</source>
-        <translation>Erreur en unités SI qu&apos;un pas peut ajouter en plus ; sinon aucune.</translation>
+        <translation>Erreur en unités SI qu’un pas peut ajouter en plus&#xa0;; sinon aucune.</translation>
     </message>
     <message>
         <source>The run ends where even this one has too large an error; without it first step/1e6.</source>
-        <translation>Le calcul se termine où même celui-ci a une erreur trop grande ; sinon premier pas/1e6.</translation>
+        <translation>Le calcul se termine où même celui-ci a une erreur trop grande&#xa0;; sinon premier pas/1e6.</translation>
     </message>
     <message>
         <source>Without it steps grow as the error lets them.</source>
-        <translation>Sans lui, les pas croissent comme l&apos;erreur le permet.</translation>
+        <translation>Sans lui, les pas croissent comme l’erreur le permet.</translation>
     </message>
     <message>
         <source>Mass on a spring</source>
@@ -3193,11 +3193,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Held inputs make energy: the swing grows in every macro-step.</source>
-        <translation>Des entrées maintenues créent de l’énergie : l’oscillation croît à chaque macro-pas.</translation>
+        <translation>Des entrées maintenues créent de l’énergie&#xa0;: l’oscillation croît à chaque macro-pas.</translation>
     </message>
     <message>
         <source>An undamped oscillator cut between spring and mass. With held inputs the coupling is exactly the forward Euler method: the energy grows by the factor 1 + H^2 in every macro-step H, where the real one keeps it.</source>
-        <translation>Un oscillateur non amorti, coupé entre le ressort et la masse. Avec des entrées maintenues, le couplage est exactement la méthode d’Euler explicite : l’énergie croît d’un facteur 1 + H^2 à chaque macro-pas H, alors qu’en réalité elle se conserve.</translation>
+        <translation>Un oscillateur non amorti, coupé entre le ressort et la masse. Avec des entrées maintenues, le couplage est exactement la méthode d’Euler explicite&#xa0;: l’énergie croît d’un facteur 1 + H^2 à chaque macro-pas H, alors qu’en réalité elle se conserve.</translation>
     </message>
     <message>
         <source>Two masses joined by a spring</source>
@@ -3205,11 +3205,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Half the macro-step, half the error; and an event that every method has to meet.</source>
-        <translation>Macro-pas divisé par deux, erreur aussi ; et un événement que toute méthode doit atteindre.</translation>
+        <translation>Macro-pas divisé par deux, erreur aussi&#xa0;; et un événement que toute méthode doit atteindre.</translation>
     </message>
     <message>
         <source>Two masses between walls, coupled by a spring: the left one sends position and velocity, the right one answers with the force. At 100 s the right body is gone and a constant force of 1000 N pulls instead, a time event that every method has to meet exactly; the left body then settles at -1 m. Halving the macro-step of a held input halves its error.</source>
-        <translation>Deux masses entre des murs, couplées par un ressort : celle de gauche envoie sa position et sa vitesse, celle de droite répond par la force. À 100 s le corps de droite disparaît et une force constante de 1000 N tire à sa place, un événement temporel que toute méthode doit atteindre exactement ; le corps de gauche s’immobilise alors à -1 m. Diviser par deux le macro-pas d’une entrée maintenue divise son erreur par deux.</translation>
+        <translation>Deux masses entre des murs, couplées par un ressort&#xa0;: celle de gauche envoie sa position et sa vitesse, celle de droite répond par la force. À 100 s le corps de droite disparaît et une force constante de 1000 N tire à sa place, un événement temporel que toute méthode doit atteindre exactement&#xa0;; le corps de gauche s’immobilise alors à -1 m. Diviser par deux le macro-pas d’une entrée maintenue divise son erreur par deux.</translation>
     </message>
     <message>
         <source>Prey and predators</source>
@@ -3221,7 +3221,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Prey and predators, each a subsystem of its own: nonlinear, smooth and without direct feedthrough, so that the order of a coupling method shows clearly. The exact solution is a closed curve; a method that loses order spirals away from it.</source>
-        <translation>Proies et prédateurs, chacun un sous-système : non linéaire, lisse et sans transmission directe, de sorte que l’ordre d’une méthode de couplage se voit clairement. La solution exacte est une courbe fermée ; une méthode qui perd son ordre s’en éloigne en spirale.</translation>
+        <translation>Proies et prédateurs, chacun un sous-système&#xa0;: non linéaire, lisse et sans transmission directe, de sorte que l’ordre d’une méthode de couplage se voit clairement. La solution exacte est une courbe fermée&#xa0;; une méthode qui perd son ordre s’en éloigne en spirale.</translation>
     </message>
     <message>
         <source>A row of masses, cut</source>
@@ -3229,11 +3229,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>At one and the same step 33 % or 0.8 % of error: it depends on where one cuts.</source>
-        <translation>Au même pas, 33 % ou 0.8 % d’erreur : tout dépend de l’endroit où l’on coupe.</translation>
+        <translation>Au même pas, 33 % ou 0.8 % d’erreur&#xa0;: tout dépend de l’endroit où l’on coupe.</translation>
     </message>
     <message>
         <source>Four masses in a row between walls: a stiff spring joins m1 and m2, another m3 and m4, and a soft one the two pairs. Drawn once, it can be cut anywhere. With every mass by itself the co-simulation cuts the stiff springs too, and held inputs take their damping away: at a macro-step of 0.005 s the error is 30 %. With each pair solved together only the soft spring is cut, and it is 0.4 % at half the integrations; at 0.02 s the first cut diverges, and the last one stays at 1 %. One pair together is not enough.</source>
-        <translation>Quatre masses en rang entre des murs : un ressort raide relie m1 et m2, un autre m3 et m4, et un souple les deux paires. Dessiné une fois, cela se coupe n’importe où. Avec chaque masse à part, la co-simulation coupe aussi les ressorts raides, et les entrées maintenues leur enlèvent leur amortissement : à un macro-pas de 0.005 s l’erreur est de 30 %. Avec chaque paire résolue ensemble, seul le ressort souple est coupé, et elle est de 0.4 % pour moitié moins d’intégrations ; à 0.02 s la première coupe diverge, et la dernière reste à 1 %. Une seule paire ensemble ne suffit pas.</translation>
+        <translation>Quatre masses en rang entre des murs&#xa0;: un ressort raide relie m1 et m2, un autre m3 et m4, et un souple les deux paires. Dessiné une fois, cela se coupe n’importe où. Avec chaque masse à part, la co-simulation coupe aussi les ressorts raides, et les entrées maintenues leur enlèvent leur amortissement&#xa0;: à un macro-pas de 0.005 s l’erreur est de 30 %. Avec chaque paire résolue ensemble, seul le ressort souple est coupé, et elle est de 0.4 % pour moitié moins d’intégrations&#xa0;; à 0.02 s la première coupe diverge, et la dernière reste à 1 %. Une seule paire ensemble ne suffit pas.</translation>
     </message>
     <message>
         <source>Quarter car over a kerb</source>
@@ -3245,7 +3245,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A quarter of a car climbs a kerb of 8 cm at a walk: road, running gear (tyre, wheel, suspension) and car body with its driver on a seat. Heights are counted from rest. The cut goes through the suspension, which is soft: NI Jacobi manages it with 10 ms. Cut the running gear as well, into tyre, wheel and suspension, and the same step diverges within a second, because the stiff tyre holds the light wheel. MISSILES is right to 0.02 % at the same price.</source>
-        <translation>Un quart de voiture monte au pas sur un trottoir de 8 cm : la route, le train roulant (pneu, roue, suspension) et la caisse avec son conducteur sur un siège. Les hauteurs se comptent à partir du repos. La coupe passe par la suspension, qui est souple : NI Jacobi s’en sort avec 10 ms. Coupez aussi le train roulant, en pneu, roue et suspension, et le même pas diverge en une seconde, car le pneu raide tient la roue légère. MISSILES est juste à 0.02 % près au même prix.</translation>
+        <translation>Un quart de voiture monte au pas sur un trottoir de 8 cm&#xa0;: la route, le train roulant (pneu, roue, suspension) et la caisse avec son conducteur sur un siège. Les hauteurs se comptent à partir du repos. La coupe passe par la suspension, qui est souple&#xa0;: NI Jacobi s’en sort avec 10 ms. Coupez aussi le train roulant, en pneu, roue et suspension, et le même pas diverge en une seconde, car le pneu raide tient la roue légère. MISSILES est juste à 0.02 % près au même prix.</translation>
     </message>
     <message>
         <source>Hybrid drive line</source>
@@ -3257,7 +3257,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A car with an engine at the front axle and an electric motor with a battery at the rear one. It sets off electrically; at 4 s the clutch takes the engine along, and both drive. Held inputs turn torque and speed into power that nobody gave: at 5 ms the car is 20 % too fast and the battery ends fuller than it began. MISSILES takes steps four times as long and is right to 1.3 %, with a quarter of the integrations.</source>
-        <translation>Une voiture avec un moteur thermique à l’essieu avant et un moteur électrique avec batterie à l’arrière. Elle démarre à l’électrique ; à 4 s l’embrayage entraîne le moteur thermique, et les deux tirent. Les entrées maintenues font du couple et de la vitesse une puissance que personne n’a fournie : à 5 ms la voiture va 20 % trop vite et la batterie finit plus pleine qu’au départ. MISSILES fait des pas quatre fois plus longs et est juste à 1.3 % près, avec un quart des intégrations.</translation>
+        <translation>Une voiture avec un moteur thermique à l’essieu avant et un moteur électrique avec batterie à l’arrière. Elle démarre à l’électrique&#xa0;; à 4 s l’embrayage entraîne le moteur thermique, et les deux tirent. Les entrées maintenues font du couple et de la vitesse une puissance que personne n’a fournie&#xa0;: à 5 ms la voiture va 20 % trop vite et la batterie finit plus pleine qu’au départ. MISSILES fait des pas quatre fois plus longs et est juste à 1.3 % près, avec un quart des intégrations.</translation>
     </message>
     <message>
         <source>Attitude of a satellite</source>
@@ -3265,11 +3265,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The solar wings flutter, and the controller is innocent: it is the coupling.</source>
-        <translation>Les panneaux solaires oscillent, et le régulateur est innocent : c’est le couplage.</translation>
+        <translation>Les panneaux solaires oscillent, et le régulateur est innocent&#xa0;: c’est le couplage.</translation>
     </message>
     <message>
         <source>A satellite turns by 0.1 rad: a controller computes the torque of the reaction wheel twice a second; the solar wings hang on an elastic hinge with hardly any damping. The spin of the whole stays zero. Cut at the hinge, held angles feed the wings&apos; swing in every macro-step: at 0.25 s they flutter without end, and anyone would blame the controller. Linear extrapolation at the same cost, or IFOSMONDI with the controller&apos;s own 0.5 s, show that it is innocent.</source>
-        <translation>Un satellite tourne de 0.1 rad : un régulateur calcule deux fois par seconde le couple de la roue à réaction ; les panneaux solaires tiennent à une charnière élastique presque sans amortissement. Le moment cinétique de l’ensemble reste nul. En coupant à la charnière, des angles maintenus nourrissent l’oscillation des panneaux à chaque macro-pas : à 0.25 s ils battent sans fin, et chacun accuserait le régulateur. L’extrapolation linéaire au même prix, ou IFOSMONDI avec les 0.5 s du régulateur, montrent qu’il est innocent.</translation>
+        <translation>Un satellite tourne de 0.1 rad&#xa0;: un régulateur calcule deux fois par seconde le couple de la roue à réaction&#xa0;; les panneaux solaires tiennent à une charnière élastique presque sans amortissement. Le moment cinétique de l’ensemble reste nul. En coupant à la charnière, des angles maintenus nourrissent l’oscillation des panneaux à chaque macro-pas&#xa0;: à 0.25 s ils battent sans fin, et chacun accuserait le régulateur. L’extrapolation linéaire au même prix, ou IFOSMONDI avec les 0.5 s du régulateur, montrent qu’il est innocent.</translation>
     </message>
     <message>
         <source>Heat pump and house</source>
@@ -3277,11 +3277,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A house that takes days limits the step to minutes: by the water in its radiators.</source>
-        <translation>Une maison qui met des jours limite le pas à des minutes : par l’eau de ses radiateurs.</translation>
+        <translation>Une maison qui met des jours limite le pas à des minutes&#xa0;: par l’eau de ses radiateurs.</translation>
     </message>
     <message>
         <source>A heat pump warms the water of the radiators, these the rooms, at 5 degrees of frost; a thermostat switches it. Rooms and walls take hours and days, yet a macro-step of 25 minutes is too long and the temperatures swing more and more: what counts is not how slow the house is but the small body of water between machine and rooms, half an hour. At 5 minutes the switching is late at each turn and drifts away from the reference; IFOSMONDI with the same step stays within 1 %.</source>
-        <translation>Une pompe à chaleur chauffe l’eau des radiateurs, ceux-ci les pièces, par 5 degrés de gel ; un thermostat la commute. Pièces et murs mettent des heures et des jours, et pourtant un macro-pas de 25 minutes est trop long et les températures oscillent de plus en plus : ce qui compte n’est pas la lenteur de la maison mais le peu d’eau entre la machine et les pièces, une demi-heure. À 5 minutes chaque commutation est en retard et s’éloigne de la référence ; IFOSMONDI avec le même pas reste à 1 % près.</translation>
+        <translation>Une pompe à chaleur chauffe l’eau des radiateurs, ceux-ci les pièces, par 5 degrés de gel&#xa0;; un thermostat la commute. Pièces et murs mettent des heures et des jours, et pourtant un macro-pas de 25 minutes est trop long et les températures oscillent de plus en plus&#xa0;: ce qui compte n’est pas la lenteur de la maison mais le peu d’eau entre la machine et les pièces, une demi-heure. À 5 minutes chaque commutation est en retard et s’éloigne de la référence&#xa0;; IFOSMONDI avec le même pas reste à 1 % près.</translation>
     </message>
     <message>
         <source>Robot joint with gear and motor</source>
@@ -3293,7 +3293,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A robot&apos;s joint: controller, motor with a gear of 100, and an arm of 20 kg on the gear&apos;s elastic flexspline; it is lifted by 1.2 rad in a second. The arm&apos;s angle is right in every run, the motor&apos;s current is not: held inputs are off by 30 % of it at 4 ms, enough to choose the wrong motor. Extrapolation of order 1 costs the same and is off by 1.5 %.</source>
-        <translation>Une articulation de robot : un régulateur, un moteur avec un réducteur de 100, et un bras de 20 kg sur la couronne élastique du réducteur ; il est levé de 1.2 rad en une seconde. L’angle du bras est juste dans chaque calcul, le courant du moteur ne l’est pas : à 4 ms les entrées maintenues s’en écartent de 30 %, assez pour choisir le mauvais moteur. L’extrapolation d’ordre 1 coûte autant et s’en écarte de 1.5 %.</translation>
+        <translation>Une articulation de robot&#xa0;: un régulateur, un moteur avec un réducteur de 100, et un bras de 20 kg sur la couronne élastique du réducteur&#xa0;; il est levé de 1.2 rad en une seconde. L’angle du bras est juste dans chaque calcul, le courant du moteur ne l’est pas&#xa0;: à 4 ms les entrées maintenues s’en écartent de 30 %, assez pour choisir le mauvais moteur. L’extrapolation d’ordre 1 coûte autant et s’en écarte de 1.5 %.</translation>
     </message>
     <message>
         <source>Electric excavator</source>
@@ -3305,7 +3305,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>An electric excavator lifts its boom and lets it down again: a battery drives a motor and a pump, oil in a line, a hose and the cylinder&apos;s chamber carries the boom, and lowering it charges the battery. The oil is a spring of 3 Hz. At 10 ms all in parallel (NI Jacobi) makes the pressure swing to many times its range; one after the other (Gauss-Seidel), at the same cost, the pressure is right to 0.4 %.</source>
-        <translation>Une pelle électrique lève sa flèche et la redescend : une batterie entraîne un moteur et une pompe, l’huile d’une conduite, d’un flexible et de la chambre du vérin porte la flèche, et la descente recharge la batterie. L’huile est un ressort de 3 Hz. À 10 ms, tout en parallèle (NI Jacobi) fait osciller la pression à plusieurs fois son étendue ; l’un après l’autre (Gauss-Seidel), au même prix, elle est juste à 0.4 % près.</translation>
+        <translation>Une pelle électrique lève sa flèche et la redescend&#xa0;: une batterie entraîne un moteur et une pompe, l’huile d’une conduite, d’un flexible et de la chambre du vérin porte la flèche, et la descente recharge la batterie. L’huile est un ressort de 3 Hz. À 10 ms, tout en parallèle (NI Jacobi) fait osciller la pression à plusieurs fois son étendue&#xa0;; l’un après l’autre (Gauss-Seidel), au même prix, elle est juste à 0.4 % près.</translation>
     </message>
     <message>
         <source>Wind turbine in a gust</source>
@@ -3313,11 +3313,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Held inputs twist the shaft ten times too far; order 1 costs the same and is right.</source>
-        <translation>Des entrées maintenues tordent l’arbre dix fois trop ; l’ordre 1 donne juste au même coût.</translation>
+        <translation>Des entrées maintenues tordent l’arbre dix fois trop&#xa0;; l’ordre 1 donne juste au même coût.</translation>
     </message>
     <message>
         <source>A wind turbine of 1.4 MW in a gust: blades and hub, a long shaft and a gear of 80, a generator whose torque follows the square of its speed. Shaft and gear have no state of their own: both sides of the cut answer at once. At 10 ms held inputs make the shaft swing until its torque is ten times too large; extrapolation of order 1 is right to 0.01 % at the same cost. MISSILES takes steps of 100 ms, a fifth of the shaft&apos;s period.</source>
-        <translation>Une éolienne de 1.4 MW dans une rafale : pales et moyeu, un long arbre et un multiplicateur de 80, une génératrice dont le couple suit le carré de la vitesse. Arbre et multiplicateur n’ont pas d’état propre : les deux côtés de la coupe répondent aussitôt. À 10 ms les entrées maintenues font osciller l’arbre jusqu’à un couple dix fois trop grand ; l’extrapolation d’ordre 1 est juste à 0.01 % près au même prix. MISSILES fait des pas de 100 ms, un cinquième de la période de l’arbre.</translation>
+        <translation>Une éolienne de 1.4 MW dans une rafale&#xa0;: pales et moyeu, un long arbre et un multiplicateur de 80, une génératrice dont le couple suit le carré de la vitesse. Arbre et multiplicateur n’ont pas d’état propre&#xa0;: les deux côtés de la coupe répondent aussitôt. À 10 ms les entrées maintenues font osciller l’arbre jusqu’à un couple dix fois trop grand&#xa0;; l’extrapolation d’ordre 1 est juste à 0.01 % près au même prix. MISSILES fait des pas de 100 ms, un cinquième de la période de l’arbre.</translation>
     </message>
     <message>
         <source>Battery pack with cooling</source>
@@ -3325,11 +3325,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Not a shorter step but another cut: 300 integrations in place of 27000.</source>
-        <translation>Non pas un pas plus court mais une autre coupe : 300 intégrations au lieu de 27000.</translation>
+        <translation>Non pas un pas plus court mais une autre coupe&#xa0;: 300 intégrations au lieu de 27000.</translation>
     </message>
     <message>
         <source>A battery pack that warms up while it is driven, and a chiller that holds it below 30.5 degrees. Charge and link voltage settle within half a second, cells and cooling plate take minutes. With every part by itself the macro-step must suit the fastest: 1 s diverges, 0.2 s takes 27000 integrations. Solve the electric parts together, and 20 s are enough for what is left, the heat: 300 integrations, and a smaller error.</source>
-        <translation>Une batterie qui chauffe pendant qu’on roule, et un groupe froid qui la maintient sous 30.5 degrés. Charge et tension du bus se stabilisent en une demi-seconde, cellules et plaque froide mettent des minutes. Avec chaque partie à part, le macro-pas doit convenir à la plus rapide : 1 s diverge, 0.2 s demande 27000 intégrations. Résolvez ensemble les parties électriques, et 20 s suffisent pour ce qui reste, la chaleur : 300 intégrations, et une erreur plus petite.</translation>
+        <translation>Une batterie qui chauffe pendant qu’on roule, et un groupe froid qui la maintient sous 30.5 degrés. Charge et tension du bus se stabilisent en une demi-seconde, cellules et plaque froide mettent des minutes. Avec chaque partie à part, le macro-pas doit convenir à la plus rapide&#xa0;: 1 s diverge, 0.2 s demande 27000 intégrations. Résolvez ensemble les parties électriques, et 20 s suffisent pour ce qui reste, la chaleur&#xa0;: 300 intégrations, et une erreur plus petite.</translation>
     </message>
     <message>
         <source>Load on a crane</source>
@@ -3337,11 +3337,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>An added mass: beyond 21 degrees no macro-step is short enough.</source>
-        <translation>Une masse ajoutée : au-delà de 21 degrés, aucun macro-pas n’est assez court.</translation>
+        <translation>Une masse ajoutée&#xa0;: au-delà de 21 degrés, aucun macro-pas n’est assez court.</translation>
     </message>
     <message>
         <source>A trolley of 1.25 t moves a load of 10 t by 12 m. The load hangs in its way: the trolley answers to the load&apos;s force by an acceleration, the load to the acceleration by a force, both at once. The gain of that loop is 8 sin², of the rope&apos;s angle: as the load swings beyond 21 degrees, after 5 s, it passes 1, and every method that hands values over without solving the loop breaks down there, however short its step; so do iterations that only repeat. IFOSMONDI-JFM and MISSILES solve it.</source>
-        <translation>Un chariot de 1.25 t déplace une charge de 10 t de 12 m. La charge le gêne : le chariot répond à la force de la charge par une accélération, la charge à l’accélération par une force, tous deux aussitôt. Le gain de cette boucle est 8 sin² de l’angle du câble : quand la charge dépasse 21 degrés, après 5 s, il dépasse 1, et toute méthode qui transmet des valeurs sans résoudre la boucle s’y effondre, si court que soit son pas ; de même les itérations qui ne font que répéter. IFOSMONDI-JFM et MISSILES la résolvent.</translation>
+        <translation>Un chariot de 1.25 t déplace une charge de 10 t de 12 m. La charge le gêne&#xa0;: le chariot répond à la force de la charge par une accélération, la charge à l’accélération par une force, tous deux aussitôt. Le gain de cette boucle est 8 sin² de l’angle du câble&#xa0;: quand la charge dépasse 21 degrés, après 5 s, il dépasse 1, et toute méthode qui transmet des valeurs sans résoudre la boucle s’y effondre, si court que soit son pas&#xa0;; de même les itérations qui ne font que répéter. IFOSMONDI-JFM et MISSILES la résolvent.</translation>
     </message>
     <message>
         <source>Cooling with hysteresis</source>
@@ -3353,7 +3353,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>An office and a server room with a slab between them; each is cooled by a unit that a thermostat switches. The server room has its thermostat inside, the office&apos;s is in the building&apos;s automation, which is told the temperature at each macro-step. There each switching is late by up to a step, and lateness adds up: after four hours at 60 s the office is a quarter of a period off, while the server room is right. A higher order more than halves that, and no more: the unit itself still hears of it late.</source>
-        <translation>Un bureau et une salle de serveurs séparés par une dalle ; chacun est refroidi par un appareil que commute un thermostat. La salle de serveurs a son thermostat à l’intérieur, celui du bureau est dans la gestion du bâtiment, qui apprend la température à chaque macro-pas. Là, chaque commutation a jusqu’à un pas de retard, et les retards s’additionnent : après quatre heures à 60 s le bureau est décalé d’un quart de période, tandis que la salle de serveurs est juste. Un ordre plus élevé fait plus que diviser cela par deux, sans plus : l’appareil lui-même l’apprend toujours en retard.</translation>
+        <translation>Un bureau et une salle de serveurs séparés par une dalle&#xa0;; chacun est refroidi par un appareil que commute un thermostat. La salle de serveurs a son thermostat à l’intérieur, celui du bureau est dans la gestion du bâtiment, qui apprend la température à chaque macro-pas. Là, chaque commutation a jusqu’à un pas de retard, et les retards s’additionnent&#xa0;: après quatre heures à 60 s le bureau est décalé d’un quart de période, tandis que la salle de serveurs est juste. Un ordre plus élevé fait plus que diviser cela par deux, sans plus&#xa0;: l’appareil lui-même l’apprend toujours en retard.</translation>
     </message>
     <message>
         <source>Solar microgrid</source>
@@ -3361,11 +3361,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The grid collapses in the co-simulation alone; who steps first decides.</source>
-        <translation>Le réseau ne s’effondre que dans la co-simulation ; qui avance en premier décide.</translation>
+        <translation>Le réseau ne s’effondre que dans la co-simulation&#xa0;; qui avance en premier décide.</translation>
     </message>
     <message>
         <source>A small grid: a battery with a converter that holds 400 V, solar cells, a cable, and a village whose converters draw 20 kW whatever the voltage. That makes them a negative resistance, and the grid rings when they are switched on at 50 ms. With NI Jacobi at 0.2 ms the grid seems to collapse; it does not: Gauss-Seidel with the same step and cost is right to 1.7 %, MISSILES with five times the step to 0.05 %.</source>
-        <translation>Un petit réseau : une batterie avec un convertisseur qui tient 400 V, des cellules solaires, un câble, et un village dont les convertisseurs tirent 20 kW quelle que soit la tension. Cela en fait une résistance négative, et le réseau oscille quand on les enclenche à 50 ms. Avec NI Jacobi à 0.2 ms le réseau semble s’effondrer ; il n’en est rien : Gauss-Seidel avec le même pas et le même coût est juste à 1.7 % près, MISSILES avec un pas cinq fois plus long à 0.05 %.</translation>
+        <translation>Un petit réseau&#xa0;: une batterie avec un convertisseur qui tient 400 V, des cellules solaires, un câble, et un village dont les convertisseurs tirent 20 kW quelle que soit la tension. Cela en fait une résistance négative, et le réseau oscille quand on les enclenche à 50 ms. Avec NI Jacobi à 0.2 ms le réseau semble s’effondrer&#xa0;; il n’en est rien&#xa0;: Gauss-Seidel avec le même pas et le même coût est juste à 1.7 % près, MISSILES avec un pas cinq fois plus long à 0.05 %.</translation>
     </message>
     <message>
         <source>Epidemic in three regions</source>
@@ -3373,11 +3373,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Weekly figures delay the wave; iterating the week brings it back.</source>
-        <translation>Des chiffres hebdomadaires retardent la vague ; itérer la semaine la remet à l’heure.</translation>
+        <translation>Des chiffres hebdomadaires retardent la vague&#xa0;; itérer la semaine la remet à l’heure.</translation>
     </message>
     <message>
         <source>An epidemic in a city, its suburbs and the countryside; a second of the model is a day. Each region is told once a week how many are infectious in the others. Held for a week, the wave comes to the countryside four days too late and is 10 % off there; extrapolation halves that, and iterating the week (IFOSMONDI) leaves 0.2 % for four times the integrations of a cheap model. Who has been ill at the end follows from the final size equation.</source>
-        <translation>Une épidémie dans une ville, sa banlieue et la campagne ; une seconde du modèle est un jour. Chaque région apprend une fois par semaine combien de personnes sont contagieuses dans les autres. Maintenue une semaine, la vague arrive quatre jours trop tard à la campagne et y est fausse de 10 % ; l’extrapolation divise cela par deux, et itérer la semaine (IFOSMONDI) laisse 0.2 % pour quatre fois les intégrations d’un modèle bon marché. Qui a été malade à la fin découle de l’équation de la taille finale.</translation>
+        <translation>Une épidémie dans une ville, sa banlieue et la campagne&#xa0;; une seconde du modèle est un jour. Chaque région apprend une fois par semaine combien de personnes sont contagieuses dans les autres. Maintenue une semaine, la vague arrive quatre jours trop tard à la campagne et y est fausse de 10 %&#xa0;; l’extrapolation divise cela par deux, et itérer la semaine (IFOSMONDI) laisse 0.2 % pour quatre fois les intégrations d’un modèle bon marché. Qui a été malade à la fin découle de l’équation de la taille finale.</translation>
     </message>
     <message>
         <source>Stiff spring, light and heavy mass</source>
@@ -3385,11 +3385,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Held forces feed energy in: at 2 ms the error is half of the signal.</source>
-        <translation>Des forces maintenues apportent de l’énergie : à 2 ms, l’erreur vaut la moitié du signal.</translation>
+        <translation>Des forces maintenues apportent de l’énergie&#xa0;: à 2 ms, l’erreur vaut la moitié du signal.</translation>
     </message>
     <message>
         <source>A light mass coupled to a heavy one by a stiff, weakly damped spring. The exchange of held forces and positions feeds energy in, so that non-iterative coupling needs small macro-steps: at 2 ms its error is half of the signal.</source>
-        <translation>Une masse légère couplée à une lourde par un ressort raide et peu amorti. L’échange de forces et de positions maintenues apporte de l’énergie, de sorte qu’un couplage non itératif a besoin de petits macro-pas : à 2 ms son erreur vaut la moitié du signal.</translation>
+        <translation>Une masse légère couplée à une lourde par un ressort raide et peu amorti. L’échange de forces et de positions maintenues apporte de l’énergie, de sorte qu’un couplage non itératif a besoin de petits macro-pas&#xa0;: à 2 ms son erreur vaut la moitié du signal.</translation>
     </message>
     <message>
         <source>A car that seems to stand still</source>
@@ -3397,11 +3397,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Of a held position the speed is zero: the controller accelerates for ever.</source>
-        <translation>La vitesse d’une position maintenue est nulle : le régulateur accélère sans fin.</translation>
+        <translation>La vitesse d’une position maintenue est nulle&#xa0;: le régulateur accélère sans fin.</translation>
     </message>
     <message>
         <source>A controller that sees the position of a car and wants its speed, the derivative of its input. Where inputs are held that derivative is zero: the controller believes that the car stands still, and the car accelerates for ever. An input that moves shows the speed.</source>
-        <translation>Un régulateur qui voit la position d’une voiture et veut sa vitesse, la dérivée de son entrée. Là où les entrées sont maintenues, cette dérivée est nulle : le régulateur croit que la voiture est à l’arrêt, et la voiture accélère sans fin. Une entrée qui bouge montre la vitesse.</translation>
+        <translation>Un régulateur qui voit la position d’une voiture et veut sa vitesse, la dérivée de son entrée. Là où les entrées sont maintenues, cette dérivée est nulle&#xa0;: le régulateur croit que la voiture est à l’arrêt, et la voiture accélère sans fin. Une entrée qui bouge montre la vitesse.</translation>
     </message>
     <message>
         <source>Body against a plate in a damper</source>
@@ -3413,7 +3413,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A body on a spring and damper, pushed for 2 s, against a plate without mass in a damper: both sides answer at once, so that force and velocity form an algebraic loop. Make plate.DD smaller (0.01 to 4 N*s/m): at 1 and below the fixed-point iteration diverges, and at 0.64 held inputs fail as well.</source>
-        <translation>Un corps sur un ressort et un amortisseur, poussé pendant 2 s, contre une plaque sans masse dans un amortisseur : les deux côtés répondent aussitôt, de sorte que force et vitesse forment une boucle algébrique. Diminuez plate.DD (0.01 à 4 N*s/m) : à 1 et en dessous l’itération de point fixe diverge, et à 0.64 les entrées maintenues échouent aussi.</translation>
+        <translation>Un corps sur un ressort et un amortisseur, poussé pendant 2 s, contre une plaque sans masse dans un amortisseur&#xa0;: les deux côtés répondent aussitôt, de sorte que force et vitesse forment une boucle algébrique. Diminuez plate.DD (0.01 à 4 N*s/m)&#xa0;: à 1 et en dessous l’itération de point fixe diverge, et à 0.64 les entrées maintenues échouent aussi.</translation>
     </message>
     <message>
         <source>Light mass on a heavy one</source>
@@ -3425,7 +3425,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A heavy mass on a spring carries a light one on a second spring. The exchange of data excites the light one at the exchange rate 1/H, and feeds or drains the energy of the whole: smooth switching and balance correction change both.</source>
-        <translation>Une masse lourde sur un ressort en porte une légère sur un second ressort. L’échange de données excite la légère à la fréquence d’échange 1/H, et apporte ou retire de l’énergie à l’ensemble : la commutation lisse et la correction du bilan changent l’un et l’autre.</translation>
+        <translation>Une masse lourde sur un ressort en porte une légère sur un second ressort. L’échange de données excite la légère à la fréquence d’échange 1/H, et apporte ou retire de l’énergie à l’ensemble&#xa0;: la commutation lisse et la correction du bilan changent l’un et l’autre.</translation>
     </message>
     <message>
         <source>Mass on slowly moving ground</source>
@@ -3437,7 +3437,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A light mass on a spring whose foot moves slowly; the spring is relaxed at the start. Inputs that are held make the mass oscillate at the exchange rate, 1/H: smooth switching reduces it, giving the balance back brings it back, and a wider hat reduces it again.</source>
-        <translation>Une masse légère sur un ressort dont le pied se déplace lentement ; au début le ressort est détendu. Des entrées maintenues font osciller la masse à la fréquence d’échange, 1/H : la commutation lisse réduit cela, rendre le bilan le ramène, et un chapeau plus large le réduit de nouveau.</translation>
+        <translation>Une masse légère sur un ressort dont le pied se déplace lentement&#xa0;; au début le ressort est détendu. Des entrées maintenues font osciller la masse à la fréquence d’échange, 1/H&#xa0;: la commutation lisse réduit cela, rendre le bilan le ramène, et un chapeau plus large le réduit de nouveau.</translation>
     </message>
     <message>
         <source>A rate of time alone</source>
@@ -3445,11 +3445,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Nothing to couple: what an estimator makes of time itself.</source>
-        <translation>Rien à coupler : ce qu’un estimateur fait du temps lui-même.</translation>
+        <translation>Rien à coupler&#xa0;: ce qu’un estimateur fait du temps lui-même.</translation>
     </message>
     <message>
         <source>One subsystem that depends on time alone, with a smooth rate a(t) and a smooth direct part b(t): der(x) = a, y = x + b. There is nothing to couple; it shows what an estimator makes of a subsystem&apos;s own change in time.</source>
-        <translation>Un sous-système qui ne dépend que du temps, avec un taux lisse a(t) et une part directe lisse b(t) : der(x) = a, y = x + b. Il n’y a rien à coupler ; il montre ce qu’un estimateur fait de la variation propre d’un sous-système dans le temps.</translation>
+        <translation>Un sous-système qui ne dépend que du temps, avec un taux lisse a(t) et une part directe lisse b(t)&#xa0;: der(x) = a, y = x + b. Il n’y a rien à coupler&#xa0;; il montre ce qu’un estimateur fait de la variation propre d’un sous-système dans le temps.</translation>
     </message>
     <message>
         <source>Bouncing ball</source>
@@ -3461,7 +3461,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A ball that falls and bounces, each bounce an event, until it rests.</source>
-        <translation>Une balle qui tombe et rebondit, chaque rebond étant un événement, jusqu&apos;au repos.</translation>
+        <translation>Une balle qui tombe et rebondit, chaque rebond étant un événement, jusqu’au repos.</translation>
     </message>
     <message>
         <source>acceleration of gravity</source>
@@ -3489,11 +3489,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A subsystem of your own: states, equations and outputs to be filled in.</source>
-        <translation>Un sous-système à vous : états, équations et sorties à remplir.</translation>
+        <translation>Un sous-système à vous&#xa0;: états, équations et sorties à remplir.</translation>
     </message>
     <message>
         <source>State space 1 × 1</source>
-        <translation>Espace d&apos;état 1 × 1</translation>
+        <translation>Espace d’état 1 × 1</translation>
     </message>
     <message>
         <source>A linear system with two states, one input and one output.</source>
@@ -3517,7 +3517,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>matrix D: direct feedthrough</source>
-        <translation>matrice D : transmission directe</translation>
+        <translation>matrice D&#xa0;: transmission directe</translation>
     </message>
     <message>
         <source>state 1</source>
@@ -3529,7 +3529,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>State space 2 × 2</source>
-        <translation>Espace d&apos;état 2 × 2</translation>
+        <translation>Espace d’état 2 × 2</translation>
     </message>
     <message>
         <source>A linear system with two states, two inputs and two outputs.</source>
@@ -3573,7 +3573,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The input through a curve of points that you write down.</source>
-        <translation>L&apos;entrée à travers une courbe de points que vous écrivez.</translation>
+        <translation>L’entrée à travers une courbe de points que vous écrivez.</translation>
     </message>
     <message>
         <source>Transfer function 2</source>
@@ -3625,7 +3625,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Two bodies that meet: a spring that only pushes, once the gap between them is closed.</source>
-        <translation>Deux corps qui se rencontrent : un ressort qui ne fait que pousser, dès que le jeu est fermé.</translation>
+        <translation>Deux corps qui se rencontrent&#xa0;: un ressort qui ne fait que pousser, dès que le jeu est fermé.</translation>
     </message>
     <message>
         <source>stiffness of the contact</source>
@@ -3633,7 +3633,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>damping by the speed of approach; 0 gives back all energy</source>
-        <translation>amortissement par la vitesse d&apos;approche ; 0 rend toute l&apos;énergie</translation>
+        <translation>amortissement par la vitesse d’approche&#xa0;; 0 rend toute l’énergie</translation>
     </message>
     <message>
         <source>distance x2 - x1 at which the bodies touch</source>
@@ -3713,7 +3713,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A floor or a wall that a body may hit: it only pushes back.</source>
-        <translation>Un sol ou un mur qu&apos;un corps peut heurter : il ne fait que repousser.</translation>
+        <translation>Un sol ou un mur qu’un corps peut heurter&#xa0;: il ne fait que repousser.</translation>
     </message>
     <message>
         <source>stiffness of the stop</source>
@@ -3741,7 +3741,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Dry friction: a force of constant size against the sliding of two bodies.</source>
-        <translation>Frottement sec : une force de grandeur constante contre le glissement de deux corps.</translation>
+        <translation>Frottement sec&#xa0;: une force de grandeur constante contre le glissement de deux corps.</translation>
     </message>
     <message>
         <source>friction force while sliding</source>
@@ -3757,7 +3757,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A rigid lever on a fulcrum: it changes force against distance, and loses no power.</source>
-        <translation>Un levier rigide sur un appui : il échange force contre distance, sans perte de puissance.</translation>
+        <translation>Un levier rigide sur un appui&#xa0;: il échange force contre distance, sans perte de puissance.</translation>
     </message>
     <message>
         <source>length of arm 1</source>
@@ -3813,15 +3813,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>acceleration of the pivot, forwards</source>
-        <translation>accélération du pivot, vers l&apos;avant</translation>
+        <translation>accélération du pivot, vers l’avant</translation>
     </message>
     <message>
         <source>angle of the rope; positive while the load is ahead</source>
-        <translation>angle du câble ; positif quand la charge est en avant</translation>
+        <translation>angle du câble&#xa0;; positif quand la charge est en avant</translation>
     </message>
     <message>
         <source>force on the pivot, forwards</source>
-        <translation>force sur le pivot, vers l&apos;avant</translation>
+        <translation>force sur le pivot, vers l’avant</translation>
     </message>
     <message>
         <source>Mass</source>
@@ -3829,7 +3829,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A body on a line: force in, position and velocity out.</source>
-        <translation>Un corps sur une droite : force en entrée, position et vitesse en sortie.</translation>
+        <translation>Un corps sur une droite&#xa0;: force en entrée, position et vitesse en sortie.</translation>
     </message>
     <message>
         <source>mass of the body</source>
@@ -3849,7 +3849,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>damping of the wall&apos;s damper</source>
-        <translation>amortissement de l&apos;amortisseur mural</translation>
+        <translation>amortissement de l’amortisseur mural</translation>
     </message>
     <message>
         <source>Mass with weight</source>
@@ -3857,11 +3857,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A body on a slope or in free fall: gravity pulls it back along its line.</source>
-        <translation>Un corps sur une pente ou en chute libre : la pesanteur le ramène le long de sa droite.</translation>
+        <translation>Un corps sur une pente ou en chute libre&#xa0;: la pesanteur le ramène le long de sa droite.</translation>
     </message>
     <message>
         <source>angle between the line and the horizontal; at 90 deg the line points upwards</source>
-        <translation>angle entre la droite et l&apos;horizontale ; à 90 deg la droite monte</translation>
+        <translation>angle entre la droite et l’horizontale&#xa0;; à 90 deg la droite monte</translation>
     </message>
     <message>
         <source>Mass, two flanges</source>
@@ -3869,7 +3869,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A body between two neighbours: a force from each side in, position and velocity out.</source>
-        <translation>Un corps entre deux voisins : une force de chaque côté en entrée, position et vitesse en sortie.</translation>
+        <translation>Un corps entre deux voisins&#xa0;: une force de chaque côté en entrée, position et vitesse en sortie.</translation>
     </message>
     <message>
         <source>force on the body at end 1</source>
@@ -3885,7 +3885,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A place that swings as a sine: it moves what hangs on it, and tells the power that it gives.</source>
-        <translation>Un point qui oscille en sinus : il meut ce qui y est attaché, et indique la puissance donnée.</translation>
+        <translation>Un point qui oscille en sinus&#xa0;: il meut ce qui y est attaché, et indique la puissance donnée.</translation>
     </message>
     <message>
         <source>amplitude of the position</source>
@@ -3909,7 +3909,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>free length: the distance of the ends without force</source>
-        <translation>longueur libre : la distance des bouts sans force</translation>
+        <translation>longueur libre&#xa0;: la distance des bouts sans force</translation>
     </message>
     <message>
         <source>position of body 1</source>
@@ -3933,7 +3933,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Between two bodies: their positions and velocities in, the force on each of them out.</source>
-        <translation>Entre deux corps : leurs positions et vitesses en entrée, la force sur chacun en sortie.</translation>
+        <translation>Entre deux corps&#xa0;: leurs positions et vitesses en entrée, la force sur chacun en sortie.</translation>
     </message>
     <message>
         <source>Spring to a wall</source>
@@ -3941,7 +3941,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Spring and damper between a wall and a body: position and velocity in, the force on the body out.</source>
-        <translation>Ressort et amortisseur entre un mur et un corps : position et vitesse en entrée, la force sur le corps en sortie.</translation>
+        <translation>Ressort et amortisseur entre un mur et un corps&#xa0;: position et vitesse en entrée, la force sur le corps en sortie.</translation>
     </message>
     <message>
         <source>Wall</source>
@@ -3949,7 +3949,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A place that does not move, whatever pulls at it; it tells the force that holds it.</source>
-        <translation>Un point qui ne bouge pas, quoi qui le tire ; il indique la force qui le retient.</translation>
+        <translation>Un point qui ne bouge pas, quoi qui le tire&#xa0;; il indique la force qui le retient.</translation>
     </message>
     <message>
         <source>position of the wall</source>
@@ -3969,7 +3969,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A wheel that rolls on a rack: turning into motion along a line, without loss.</source>
-        <translation>Une roue qui roule sur une crémaillère : la rotation devient translation, sans perte.</translation>
+        <translation>Une roue qui roule sur une crémaillère&#xa0;: la rotation devient translation, sans perte.</translation>
     </message>
     <message>
         <source>radius of the wheel</source>
@@ -4041,11 +4041,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Friction between two rotors, as strong as a signal presses it.</source>
-        <translation>Frottement entre deux rotors, aussi fort qu&apos;un signal le serre.</translation>
+        <translation>Frottement entre deux rotors, aussi fort qu’un signal le serre.</translation>
     </message>
     <message>
         <source>torque of the closed clutch while it slips</source>
-        <translation>couple de l&apos;embrayage fermé en glissement</translation>
+        <translation>couple de l’embrayage fermé en glissement</translation>
     </message>
     <message>
         <source>slip at which 76 % of it is reached</source>
@@ -4101,35 +4101,35 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>An ideal pair of wheels: it changes speed against torque, and loses no power.</source>
-        <translation>Une paire de roues idéale : elle échange vitesse contre couple, sans perte de puissance.</translation>
+        <translation>Une paire de roues idéale&#xa0;: elle échange vitesse contre couple, sans perte de puissance.</translation>
     </message>
     <message>
         <source>ratio: turns of shaft 1 for one turn of shaft 2; negative if they turn against each other</source>
-        <translation>rapport : tours de l&apos;arbre 1 pour un tour de l&apos;arbre 2 ; négatif s&apos;ils tournent en sens contraire</translation>
+        <translation>rapport&#xa0;: tours de l’arbre 1 pour un tour de l’arbre 2&#xa0;; négatif s’ils tournent en sens contraire</translation>
     </message>
     <message>
         <source>angle of shaft 1</source>
-        <translation>angle de l&apos;arbre 1</translation>
+        <translation>angle de l’arbre 1</translation>
     </message>
     <message>
         <source>speed of shaft 1</source>
-        <translation>vitesse de l&apos;arbre 1</translation>
+        <translation>vitesse de l’arbre 1</translation>
     </message>
     <message>
         <source>torque on shaft 2</source>
-        <translation>couple sur l&apos;arbre 2</translation>
+        <translation>couple sur l’arbre 2</translation>
     </message>
     <message>
         <source>torque on the rotor at shaft 1</source>
-        <translation>couple sur le rotor à l&apos;arbre 1</translation>
+        <translation>couple sur le rotor à l’arbre 1</translation>
     </message>
     <message>
         <source>angle of shaft 2</source>
-        <translation>angle de l&apos;arbre 2</translation>
+        <translation>angle de l’arbre 2</translation>
     </message>
     <message>
         <source>speed of shaft 2</source>
-        <translation>vitesse de l&apos;arbre 2</translation>
+        <translation>vitesse de l’arbre 2</translation>
     </message>
     <message>
         <source>Inertia</source>
@@ -4137,11 +4137,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A body that turns: torque in, angle and speed out.</source>
-        <translation>Un corps qui tourne : couple en entrée, angle et vitesse en sortie.</translation>
+        <translation>Un corps qui tourne&#xa0;: couple en entrée, angle et vitesse en sortie.</translation>
     </message>
     <message>
         <source>moment of inertia</source>
-        <translation>moment d&apos;inertie</translation>
+        <translation>moment d’inertie</translation>
     </message>
     <message>
         <source>torque on the body</source>
@@ -4161,15 +4161,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A body that turns between two shafts: a torque from each in, angle and speed out.</source>
-        <translation>Un corps qui tourne entre deux arbres : un couple de chacun en entrée, angle et vitesse en sortie.</translation>
+        <translation>Un corps qui tourne entre deux arbres&#xa0;: un couple de chacun en entrée, angle et vitesse en sortie.</translation>
     </message>
     <message>
         <source>torque on the body at shaft 1</source>
-        <translation>couple sur le corps à l&apos;arbre 1</translation>
+        <translation>couple sur le corps à l’arbre 1</translation>
     </message>
     <message>
         <source>torque on the body at shaft 2</source>
-        <translation>couple sur le corps à l&apos;arbre 2</translation>
+        <translation>couple sur le corps à l’arbre 2</translation>
     </message>
     <message>
         <source>Pendulum</source>
@@ -4177,7 +4177,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A weight on a rod that swings about a shaft.</source>
-        <translation>Un poids sur une tige qui oscille autour d&apos;un arbre.</translation>
+        <translation>Un poids sur une tige qui oscille autour d’un arbre.</translation>
     </message>
     <message>
         <source>mass at the end of the rod</source>
@@ -4189,7 +4189,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>friction in the joint</source>
-        <translation>frottement dans l&apos;articulation</translation>
+        <translation>frottement dans l’articulation</translation>
     </message>
     <message>
         <source>torque on the rod</source>
@@ -4205,7 +4205,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>length of a blade</source>
-        <translation>longueur d&apos;une pale</translation>
+        <translation>longueur d’une pale</translation>
     </message>
     <message>
         <source>largest power coefficient</source>
@@ -4217,7 +4217,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>density of the air</source>
-        <translation>masse volumique de l&apos;air</translation>
+        <translation>masse volumique de l’air</translation>
     </message>
     <message>
         <source>speed of the wind</source>
@@ -4233,11 +4233,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>speed of the shaft</source>
-        <translation>vitesse de l&apos;arbre</translation>
+        <translation>vitesse de l’arbre</translation>
     </message>
     <message>
         <source>torque on the shaft</source>
-        <translation>couple sur l&apos;arbre</translation>
+        <translation>couple sur l’arbre</translation>
     </message>
     <message>
         <source>Alternating voltage</source>
@@ -4321,7 +4321,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A node between two links: their currents in, voltage out.</source>
-        <translation>Un nœud entre deux liaisons : leurs courants en entrée, la tension en sortie.</translation>
+        <translation>Un nœud entre deux liaisons&#xa0;: leurs courants en entrée, la tension en sortie.</translation>
     </message>
     <message>
         <source>current into it at pin 1</source>
@@ -4337,7 +4337,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Draws the same power at any voltage: the lower the voltage, the more current.</source>
-        <translation>Tire la même puissance à toute tension : plus elle est basse, plus le courant est fort.</translation>
+        <translation>Tire la même puissance à toute tension&#xa0;: plus elle est basse, plus le courant est fort.</translation>
     </message>
     <message>
         <source>power when it is fully on</source>
@@ -4345,11 +4345,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>voltage below which it is a resistor</source>
-        <translation>tension sous laquelle c&apos;est une résistance</translation>
+        <translation>tension sous laquelle c’est une résistance</translation>
     </message>
     <message>
         <source>how far it is on, 0 to 1</source>
-        <translation>degré d&apos;enclenchement, de 0 à 1</translation>
+        <translation>degré d’enclenchement, de 0 à 1</translation>
     </message>
     <message>
         <source>voltage at the pin</source>
@@ -4405,7 +4405,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A winding that turns a shaft: voltage in on one side, torque out on the other.</source>
-        <translation>Un bobinage qui fait tourner un arbre : tension d&apos;un côté, couple de l&apos;autre.</translation>
+        <translation>Un bobinage qui fait tourner un arbre&#xa0;: tension d’un côté, couple de l’autre.</translation>
     </message>
     <message>
         <source>resistance of the winding</source>
@@ -4449,7 +4449,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>voltage at pin 1, the anode</source>
-        <translation>tension à la borne 1, l&apos;anode</translation>
+        <translation>tension à la borne 1, l’anode</translation>
     </message>
     <message>
         <source>voltage at pin 2, the cathode</source>
@@ -4465,7 +4465,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A coil with its resistance: current that the difference of two voltages drives.</source>
-        <translation>Une bobine avec sa résistance : courant entraîné par la différence de deux tensions.</translation>
+        <translation>Une bobine avec sa résistance&#xa0;: courant entraîné par la différence de deux tensions.</translation>
     </message>
     <message>
         <source>inductance</source>
@@ -4529,7 +4529,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A resistor that conducts better the warmer it is; its loss is heat into a body.</source>
-        <translation>Une résistance qui conduit d&apos;autant mieux qu&apos;elle est chaude ; sa perte chauffe un corps.</translation>
+        <translation>Une résistance qui conduit d’autant mieux qu’elle est chaude&#xa0;; sa perte chauffe un corps.</translation>
     </message>
     <message>
         <source>resistance at the reference temperature</source>
@@ -4565,7 +4565,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A body between two neighbours: heat from each in, temperature out.</source>
-        <translation>Un corps entre deux voisins : la chaleur de chacun en entrée, la température en sortie.</translation>
+        <translation>Un corps entre deux voisins&#xa0;: la chaleur de chacun en entrée, la température en sortie.</translation>
     </message>
     <message>
         <source>heat capacity</source>
@@ -4581,15 +4581,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Convection to air</source>
-        <translation>Convection vers l&apos;air</translation>
+        <translation>Convection vers l’air</translation>
     </message>
     <message>
         <source>Heat between a body and air of a given temperature.</source>
-        <translation>Chaleur entre un corps et de l&apos;air de température donnée.</translation>
+        <translation>Chaleur entre un corps et de l’air de température donnée.</translation>
     </message>
     <message>
         <source>heat transfer coefficient; still air 5 to 10, wind 20 to 100</source>
-        <translation>coefficient d&apos;échange ; air calme 5 à 10, vent 20 à 100</translation>
+        <translation>coefficient d’échange&#xa0;; air calme 5 à 10, vent 20 à 100</translation>
     </message>
     <message>
         <source>area</source>
@@ -4597,7 +4597,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>temperature of the air</source>
-        <translation>température de l&apos;air</translation>
+        <translation>température de l’air</translation>
     </message>
     <message>
         <source>temperature of the body</source>
@@ -4609,7 +4609,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A temperature that stays, whatever heat flows; it tells the heat that it gives.</source>
-        <translation>Une température qui reste, quelle que soit la chaleur ; elle indique la chaleur donnée.</translation>
+        <translation>Une température qui reste, quelle que soit la chaleur&#xa0;; elle indique la chaleur donnée.</translation>
     </message>
     <message>
         <source>heat flow into it</source>
@@ -4625,7 +4625,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A body of one temperature: heat in, temperature out.</source>
-        <translation>Un corps d&apos;une seule température : chaleur en entrée, température en sortie.</translation>
+        <translation>Un corps d’une seule température&#xa0;: chaleur en entrée, température en sortie.</translation>
     </message>
     <message>
         <source>Heat conduction</source>
@@ -4665,7 +4665,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Lifts heat from side 1 to side 2, for electric power, as well as a fraction of Carnot&apos;s machine.</source>
-        <translation>Élève la chaleur du côté 1 au côté 2, avec de l&apos;électricité, à une fraction du rendement de la machine de Carnot.</translation>
+        <translation>Élève la chaleur du côté 1 au côté 2, avec de l’électricité, à une fraction du rendement de la machine de Carnot.</translation>
     </message>
     <message>
         <source>electric power when it is fully on</source>
@@ -4681,7 +4681,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>heat flow into the body on side 1; negative while it is drawn from there</source>
-        <translation>flux de chaleur dans le corps du côté 1 ; négatif quand elle y est prélevée</translation>
+        <translation>flux de chaleur dans le corps du côté 1&#xa0;; négatif quand elle y est prélevée</translation>
     </message>
     <message>
         <source>electric power</source>
@@ -4713,7 +4713,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>heat flow at the signal 1; negative for a cooler</source>
-        <translation>flux de chaleur pour le signal 1 ; négatif pour un refroidisseur</translation>
+        <translation>flux de chaleur pour le signal 1&#xa0;; négatif pour un refroidisseur</translation>
     </message>
     <message>
         <source>signal, 0 to 1</source>
@@ -4733,7 +4733,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>difference of pressures at which it opens</source>
-        <translation>différence de pression à laquelle il s&apos;ouvre</translation>
+        <translation>différence de pression à laquelle il s’ouvre</translation>
     </message>
     <message>
         <source>flow per pressure above that</source>
@@ -4761,11 +4761,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A pressure that stays, whatever flows; it tells the flow that it gives.</source>
-        <translation>Une pression qui reste, quel que soit le débit ; elle indique le débit donné.</translation>
+        <translation>Une pression qui reste, quel que soit le débit&#xa0;; elle indique le débit donné.</translation>
     </message>
     <message>
         <source>pressure above the air&apos;s</source>
-        <translation>pression au-dessus de celle de l&apos;air</translation>
+        <translation>pression au-dessus de celle de l’air</translation>
     </message>
     <message>
         <source>volume flow into it</source>
@@ -4829,7 +4829,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>viscosity; water 1e-3, oil 0.02 to 0.1</source>
-        <translation>viscosité ; eau 1e-3, huile 0.02 à 0.1</translation>
+        <translation>viscosité&#xa0;; eau 1e-3, huile 0.02 à 0.1</translation>
     </message>
     <message>
         <source>Liquid volume</source>
@@ -4837,7 +4837,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Liquid in a stiff vessel: flow in, pressure out.</source>
-        <translation>Du liquide dans un récipient rigide : débit en entrée, pression en sortie.</translation>
+        <translation>Du liquide dans un récipient rigide&#xa0;: débit en entrée, pression en sortie.</translation>
     </message>
     <message>
         <source>volume</source>
@@ -4853,7 +4853,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Liquid that collects: flow in, pressure at the bottom out.</source>
-        <translation>Du liquide qui s&apos;accumule : débit en entrée, pression au fond en sortie.</translation>
+        <translation>Du liquide qui s’accumule&#xa0;: débit en entrée, pression au fond en sortie.</translation>
     </message>
     <message>
         <source>area of the ground</source>
@@ -4873,7 +4873,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>pressure at the bottom, above the air&apos;s</source>
-        <translation>pression au fond, au-dessus de celle de l&apos;air</translation>
+        <translation>pression au fond, au-dessus de celle de l’air</translation>
     </message>
     <message>
         <source>Pipe with inertia</source>
@@ -4885,7 +4885,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>resistance against the flow</source>
-        <translation>résistance à l&apos;écoulement</translation>
+        <translation>résistance à l’écoulement</translation>
     </message>
     <message>
         <source>volume flow from port 1 to port 2</source>
@@ -4921,7 +4921,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>angle of the shaft, not used</source>
-        <translation>angle de l&apos;arbre, non utilisé</translation>
+        <translation>angle de l’arbre, non utilisé</translation>
     </message>
     <message>
         <source>pressure at port 1, the suction side</source>
@@ -4937,7 +4937,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>An orifice that a signal opens: flow with the root of the difference of pressures.</source>
-        <translation>Un orifice qu&apos;un signal ouvre : débit selon la racine de la différence de pression.</translation>
+        <translation>Un orifice qu’un signal ouvre&#xa0;: débit selon la racine de la différence de pression.</translation>
     </message>
     <message>
         <source>area of the open valve</source>
@@ -4953,7 +4953,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>how far it is open, 0 to 1</source>
-        <translation>degré d&apos;ouverture, de 0 à 1</translation>
+        <translation>degré d’ouverture, de 0 à 1</translation>
     </message>
     <message>
         <source>Volume, two ports</source>
@@ -4961,7 +4961,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A node between two pipes: their flows in, pressure out.</source>
-        <translation>Un nœud entre deux conduites : leurs débits en entrée, la pression en sortie.</translation>
+        <translation>Un nœud entre deux conduites&#xa0;: leurs débits en entrée, la pression en sortie.</translation>
     </message>
     <message>
         <source>volume flow into it at port 1</source>
@@ -4981,7 +4981,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The input, later: Padé&apos;s approximation of second order.</source>
-        <translation>L&apos;entrée, en retard : approximation de Padé du second ordre.</translation>
+        <translation>L’entrée, en retard&#xa0;: approximation de Padé du second ordre.</translation>
     </message>
     <message>
         <source>dead time</source>
@@ -4997,7 +4997,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Proportional and integral action on the difference of setpoint and measurement.</source>
-        <translation>Action proportionnelle et intégrale sur l&apos;écart entre consigne et mesure.</translation>
+        <translation>Action proportionnelle et intégrale sur l’écart entre consigne et mesure.</translation>
     </message>
     <message>
         <source>gain</source>
@@ -5005,7 +5005,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>time of integral action</source>
-        <translation>temps d&apos;action intégrale</translation>
+        <translation>temps d’action intégrale</translation>
     </message>
     <message>
         <source>what is wanted</source>
@@ -5017,7 +5017,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>integral of the error over T_i</source>
-        <translation>intégrale de l&apos;écart sur T_i</translation>
+        <translation>intégrale de l’écart sur T_i</translation>
     </message>
     <message>
         <source>what is to be done</source>
@@ -5029,11 +5029,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>With filtered derivative, limits, and an integral that stops at them.</source>
-        <translation>Avec dérivée filtrée, limites, et une intégrale qui s&apos;y arrête.</translation>
+        <translation>Avec dérivée filtrée, limites, et une intégrale qui s’y arrête.</translation>
     </message>
     <message>
         <source>time of derivative action</source>
-        <translation>temps d&apos;action dérivée</translation>
+        <translation>temps d’action dérivée</translation>
     </message>
     <message>
         <source>time constant of the derivative&apos;s filter</source>
@@ -5057,7 +5057,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Follows the input no faster than allowed.</source>
-        <translation>Suit l&apos;entrée sans dépasser la pente permise.</translation>
+        <translation>Suit l’entrée sans dépasser la pente permise.</translation>
     </message>
     <message>
         <source>time constant with which it follows a slow input</source>
@@ -5077,7 +5077,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The input at multiples of a period, held in between.</source>
-        <translation>L&apos;entrée aux multiples d&apos;une période, tenue entre-temps.</translation>
+        <translation>L’entrée aux multiples d’une période, tenue entre-temps.</translation>
     </message>
     <message>
         <source>time between two samples</source>
@@ -5089,7 +5089,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A PI controller in a computer: it reads and acts at multiples of its period.</source>
-        <translation>Un régulateur PI dans un calculateur : il lit et agit aux multiples de sa période.</translation>
+        <translation>Un régulateur PI dans un calculateur&#xa0;: il lit et agit aux multiples de sa période.</translation>
     </message>
     <message>
         <source>time between two readings</source>
@@ -5101,7 +5101,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Switches on below a band around the setpoint, off above it.</source>
-        <translation>S&apos;enclenche sous une bande autour de la consigne, se coupe au-dessus.</translation>
+        <translation>S’enclenche sous une bande autour de la consigne, se coupe au-dessus.</translation>
     </message>
     <message>
         <source>middle of the band</source>
@@ -5133,7 +5133,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>input up to which nothing comes out</source>
-        <translation>entrée jusqu&apos;à laquelle rien ne sort</translation>
+        <translation>entrée jusqu’à laquelle rien ne sort</translation>
     </message>
     <message>
         <source>Difference</source>
@@ -5141,7 +5141,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>One input minus another; direct feedthrough.</source>
-        <translation>Une entrée moins une autre ; transmission directe.</translation>
+        <translation>Une entrée moins une autre&#xa0;; transmission directe.</translation>
     </message>
     <message>
         <source>what is counted positive</source>
@@ -5157,7 +5157,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Follows the input with a time constant.</source>
-        <translation>Suit l&apos;entrée avec une constante de temps.</translation>
+        <translation>Suit l’entrée avec une constante de temps.</translation>
     </message>
     <message>
         <source>time constant</source>
@@ -5169,7 +5169,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The input times a constant; direct feedthrough.</source>
-        <translation>L&apos;entrée fois une constante ; transmission directe.</translation>
+        <translation>L’entrée fois une constante&#xa0;; transmission directe.</translation>
     </message>
     <message>
         <source>factor</source>
@@ -5181,7 +5181,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The integral of the input over time.</source>
-        <translation>L&apos;intégrale de l&apos;entrée dans le temps.</translation>
+        <translation>L’intégrale de l’entrée dans le temps.</translation>
     </message>
     <message>
         <source>Limiter</source>
@@ -5189,7 +5189,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The input, cut off at a lower and an upper limit.</source>
-        <translation>L&apos;entrée, coupée à une limite basse et à une limite haute.</translation>
+        <translation>L’entrée, coupée à une limite basse et à une limite haute.</translation>
     </message>
     <message>
         <source>lower limit</source>
@@ -5205,7 +5205,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>One input times another; direct feedthrough.</source>
-        <translation>Une entrée fois une autre ; transmission directe.</translation>
+        <translation>Une entrée fois une autre&#xa0;; transmission directe.</translation>
     </message>
     <message>
         <source>first factor</source>
@@ -5221,7 +5221,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Two inputs, weighted and added; direct feedthrough.</source>
-        <translation>Deux entrées, pondérées et ajoutées ; transmission directe.</translation>
+        <translation>Deux entrées, pondérées et ajoutées&#xa0;; transmission directe.</translation>
     </message>
     <message>
         <source>weight of a</source>
@@ -5277,7 +5277,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>On and off again and again: a square wave.</source>
-        <translation>Alternativement allumé et éteint : un signal carré.</translation>
+        <translation>Alternativement allumé et éteint&#xa0;: un signal carré.</translation>
     </message>
     <message>
         <source>value between pulses</source>
@@ -5285,7 +5285,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>value of a pulse</source>
-        <translation>valeur d&apos;une impulsion</translation>
+        <translation>valeur d’une impulsion</translation>
     </message>
     <message>
         <source>time of the first pulse</source>
@@ -5293,11 +5293,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>from one pulse to the next</source>
-        <translation>d&apos;une impulsion à la suivante</translation>
+        <translation>d’une impulsion à la suivante</translation>
     </message>
     <message>
         <source>length of a pulse</source>
-        <translation>longueur d&apos;une impulsion</translation>
+        <translation>longueur d’une impulsion</translation>
     </message>
     <message>
         <source>pulses begun</source>
@@ -5313,7 +5313,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Rises evenly from one time to another, then stays.</source>
-        <translation>Monte régulièrement d&apos;un instant à un autre, puis reste.</translation>
+        <translation>Monte régulièrement d’un instant à un autre, puis reste.</translation>
     </message>
     <message>
         <source>value before</source>
@@ -5337,7 +5337,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A sine wave of given amplitude, frequency and phase.</source>
-        <translation>Une sinusoïde d&apos;amplitude, de fréquence et de phase données.</translation>
+        <translation>Une sinusoïde d’amplitude, de fréquence et de phase données.</translation>
     </message>
     <message>
         <source>Step</source>
@@ -5345,7 +5345,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Jumps at a given time: a time event, met exactly.</source>
-        <translation>Saute à un instant donné : un événement temporel, atteint exactement.</translation>
+        <translation>Saute à un instant donné&#xa0;: un événement temporel, atteint exactement.</translation>
     </message>
     <message>
         <source>value from then on</source>
@@ -5373,11 +5373,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Susceptible, infected, recovered: a disease in one town, with infection from elsewhere.</source>
-        <translation>Susceptibles, infectés, guéris : une maladie dans une ville, avec contagion d&apos;ailleurs.</translation>
+        <translation>Susceptibles, infectés, guéris&#xa0;: une maladie dans une ville, avec contagion d’ailleurs.</translation>
     </message>
     <message>
         <source>rate at which one infected infects others</source>
-        <translation>taux auquel un infecté en contamine d&apos;autres</translation>
+        <translation>taux auquel un infecté en contamine d’autres</translation>
     </message>
     <message>
         <source>rate of recovery</source>
@@ -5385,15 +5385,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>share of the contacts that is with elsewhere</source>
-        <translation>part des contacts avec l&apos;extérieur</translation>
+        <translation>part des contacts avec l’extérieur</translation>
     </message>
     <message>
         <source>infected part of the other town</source>
-        <translation>part infectée de l&apos;autre ville</translation>
+        <translation>part infectée de l’autre ville</translation>
     </message>
     <message>
         <source>part that can be infected</source>
-        <translation>part susceptible d&apos;être infectée</translation>
+        <translation>part susceptible d’être infectée</translation>
     </message>
     <message>
         <source>infected part</source>
@@ -5409,7 +5409,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Grows until its surroundings are full; some are taken away.</source>
-        <translation>Croît jusqu&apos;à ce que son milieu soit plein ; une partie est prélevée.</translation>
+        <translation>Croît jusqu’à ce que son milieu soit plein&#xa0;; une partie est prélevée.</translation>
     </message>
     <message>
         <source>rate of growth while there are few</source>
@@ -5433,7 +5433,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Grows by itself and is reduced by meeting others, like the prey of Lotka and Volterra.</source>
-        <translation>Croît d&apos;elle-même et diminue en rencontrant d&apos;autres, comme les proies de Lotka et Volterra.</translation>
+        <translation>Croît d’elle-même et diminue en rencontrant d’autres, comme les proies de Lotka et Volterra.</translation>
     </message>
     <message>
         <source>rate of growth without others</source>
@@ -5453,7 +5453,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Lives on a population and dies out without it.</source>
-        <translation>Vit d&apos;une population et disparaît sans elle.</translation>
+        <translation>Vit d’une population et disparaît sans elle.</translation>
     </message>
     <message>
         <source>rate of growth for one prey</source>
@@ -5585,7 +5585,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Rotor of a wind turbine</source>
-        <translation>Rotor d&apos;éolienne</translation>
+        <translation>Rotor d’éolienne</translation>
     </message>
     <message>
         <source>Satellite</source>
@@ -5617,7 +5617,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>There is no display to open a window on; macrostep compare works without one.</source>
-        <translation>Il n&apos;y a pas d&apos;écran pour ouvrir une fenêtre ; macrostep compare s&apos;en passe.</translation>
+        <translation>Il n’y a pas d’écran pour ouvrir une fenêtre&#xa0;; macrostep compare s’en passe.</translation>
     </message>
     <message>
         <source>Diagrams</source>
@@ -5637,15 +5637,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{name!r} is not a name: use letters, digits and _, not starting with a digit.</source>
-        <translation>{name!r} n&apos;est pas un nom : utilisez des lettres, des chiffres et _, sans chiffre au début.</translation>
+        <translation>{name!r} n’est pas un nom&#xa0;: utilisez des lettres, des chiffres et _, sans chiffre au début.</translation>
     </message>
     <message>
         <source>{name!r} is a word of the equation language; take another name.</source>
-        <translation>{name!r} est un mot du langage des équations ; prenez un autre nom.</translation>
+        <translation>{name!r} est un mot du langage des équations&#xa0;; prenez un autre nom.</translation>
     </message>
     <message>
         <source>{file} cannot be read as a run: {why}.</source>
-        <translation>{file} ne peut pas être lu comme un calcul : {why}.</translation>
+        <translation>{file} ne peut pas être lu comme un calcul&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>More</source>
@@ -5653,7 +5653,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>At the end: {amount}</source>
-        <translation>À la fin : {amount}</translation>
+        <translation>À la fin&#xa0;: {amount}</translation>
     </message>
     <message>
         <source>Click to hide or show it</source>
@@ -5673,11 +5673,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>There is no subsystem {name!r} to vary {target!r}; there are: {known}.</source>
-        <translation>Il n&apos;y a pas de sous-système {name!r} pour varier {target!r} ; il y a : {known}.</translation>
+        <translation>Il n’y a pas de sous-système {name!r} pour varier {target!r}&#xa0;; il y a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>{subsystem} has no parameter {name!r} to vary; it has: {known}.</source>
-        <translation>{subsystem} n&apos;a pas de paramètre {name!r} à varier ; il a : {known}.</translation>
+        <translation>{subsystem} n’a pas de paramètre {name!r} à varier&#xa0;; il a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>The parameter {target} must be a number, not {value}.</source>
@@ -5685,27 +5685,27 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{method}: {name} is varied twice.</source>
-        <translation>{method} : {name} est varié deux fois.</translation>
+        <translation>{method}&#xa0;: {name} est varié deux fois.</translation>
     </message>
     <message>
         <source>A {kind} is made over two things, and {method} over {count}{its}; say it as --over step=1e-3..1:13log.</source>
-        <translation>Une étude {kind} porte sur deux grandeurs, et {method} sur {count}{its} ; écrivez --over step=1e-3..1:13log.</translation>
+        <translation>Une étude {kind} porte sur deux grandeurs, et {method} sur {count}{its}&#xa0;; écrivez --over step=1e-3..1:13log.</translation>
     </message>
     <message>
         <source>A {kind} is made over one thing, and {method} over {count}{its}; say it as --over step=1e-3..1:13log.</source>
-        <translation>Une étude {kind} porte sur une grandeur, et {method} sur {count}{its} ; écrivez --over step=1e-3..1:13log.</translation>
+        <translation>Une étude {kind} porte sur une grandeur, et {method} sur {count}{its}&#xa0;; écrivez --over step=1e-3..1:13log.</translation>
     </message>
     <message>
         <source>All methods of a {kind} are made over the same, and {method} over {its}, not {over}; a work-precision study can have both.</source>
-        <translation>Toutes les méthodes d&apos;une étude {kind} portent sur la même grandeur, et {method} sur {its}, et non {over} ; une étude coût-précision peut avoir les deux.</translation>
+        <translation>Toutes les méthodes d’une étude {kind} portent sur la même grandeur, et {method} sur {its}, et non {over}&#xa0;; une étude coût-précision peut avoir les deux.</translation>
     </message>
     <message>
         <source>The study has more than {most} runs; take fewer values.</source>
-        <translation>L&apos;étude a plus de {most} calculs ; prenez moins de valeurs.</translation>
+        <translation>L’étude a plus de {most} calculs&#xa0;; prenez moins de valeurs.</translation>
     </message>
     <message>
         <source>{axis} has {values} values and {places} places on the axis; give one for each.</source>
-        <translation>{axis} a {values} valeurs et {places} places sur l&apos;axe ; donnez-en une pour chacune.</translation>
+        <translation>{axis} a {values} valeurs et {places} places sur l’axe&#xa0;; donnez-en une pour chacune.</translation>
     </message>
     <message>
         <source>There must be 1 process at least, not {jobs}.</source>
@@ -5713,35 +5713,35 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The study failed: {why}</source>
-        <translation>L&apos;étude a échoué : {why}</translation>
+        <translation>L’étude a échoué&#xa0;: {why}</translation>
     </message>
     <message>
         <source>{text!r} does not say what is varied; write it as step=1e-3..1:13log or step=0.1,0.2.</source>
-        <translation>{text!r} ne dit pas ce qui est varié ; écrivez step=1e-3..1:13log ou step=0.1,0.2.</translation>
+        <translation>{text!r} ne dit pas ce qui est varié&#xa0;; écrivez step=1e-3..1:13log ou step=0.1,0.2.</translation>
     </message>
     <message>
         <source>{what}: {text!r} has a value that is empty or stands there twice.</source>
-        <translation>{what} : {text!r} a une valeur vide ou en double.</translation>
+        <translation>{what}&#xa0;: {text!r} a une valeur vide ou en double.</translation>
     </message>
     <message>
         <source>{what}: {text!r} goes by equal factors, so that both ends must be above 0.</source>
-        <translation>{what} : {text!r} va par facteurs égaux, de sorte que les deux bouts doivent être supérieurs à 0.</translation>
+        <translation>{what}&#xa0;: {text!r} va par facteurs égaux, de sorte que les deux bouts doivent être supérieurs à 0.</translation>
     </message>
     <message>
         <source>{what}: {text!r} has values that are equal to {digits} digits; take fewer.</source>
-        <translation>{what} : {text!r} a des valeurs égales à {digits} chiffres près ; prenez-en moins.</translation>
+        <translation>{what}&#xa0;: {text!r} a des valeurs égales à {digits} chiffres près&#xa0;; prenez-en moins.</translation>
     </message>
     <message>
         <source>{file} is not a study.</source>
-        <translation>{file} n&apos;est pas une étude.</translation>
+        <translation>{file} n’est pas une étude.</translation>
     </message>
     <message>
         <source>{file} has no series: name one method at least.</source>
-        <translation>{file} n&apos;a pas de série : nommez au moins une méthode.</translation>
+        <translation>{file} n’a pas de série&#xa0;: nommez au moins une méthode.</translation>
     </message>
     <message>
         <source>{what}: {text!r} is not a range; write it as 0.01..4:13 (13 values from 0.01 to 4) or 1e-3..1:13log (the same by equal factors), with 2 to {most} values.</source>
-        <translation>{what} : {text!r} n&apos;est pas une plage ; écrivez 0.01..4:13 (13 valeurs de 0.01 à 4) ou 1e-3..1:13log (de même par facteurs égaux), avec 2 à {most} valeurs.</translation>
+        <translation>{what}&#xa0;: {text!r} n’est pas une plage&#xa0;; écrivez 0.01..4:13 (13 valeurs de 0.01 à 4) ou 1e-3..1:13log (de même par facteurs égaux), avec 2 à {most} valeurs.</translation>
     </message>
     <message>
         <source>{file} is nested too deeply to be a study.</source>
@@ -5749,7 +5749,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{what} is not possible: {subsystem} uses der({name}), and its source {source} depends on a derivative itself.</source>
-        <translation>{what} n&apos;est pas possible : {subsystem} utilise der({name}), et sa source {source} dépend elle-même d&apos;une dérivée.</translation>
+        <translation>{what} n’est pas possible&#xa0;: {subsystem} utilise der({name}), et sa source {source} dépend elle-même d’une dérivée.</translation>
     </message>
     <message>
         <source>{name} ({path}) answered {function} with {answer}{last_words}.</source>
@@ -5761,67 +5761,67 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{subsystem} has no parameter {name!r}.</source>
-        <translation>{subsystem} n&apos;a pas de paramètre {name!r}.</translation>
+        <translation>{subsystem} n’a pas de paramètre {name!r}.</translation>
     </message>
     <message>
         <source>{name} is a fixed parameter of an FMU: it can be given before a run, not in its midst.</source>
-        <translation>{name} est un paramètre fixe d&apos;une FMU : il se donne avant un calcul, et non en cours.</translation>
+        <translation>{name} est un paramètre fixe d’une FMU&#xa0;: il se donne avant un calcul, et non en cours.</translation>
     </message>
     <message>
         <source>{file} cannot be run: it lacks the function {name}, which {flag} promises.</source>
-        <translation>{file} ne peut pas être exécuté : il lui manque la fonction {name}, que {flag} promet.</translation>
+        <translation>{file} ne peut pas être exécuté&#xa0;: il lui manque la fonction {name}, que {flag} promet.</translation>
     </message>
     <message>
         <source>{file} cannot be run: it lacks the function {name}, which FMI requires.</source>
-        <translation>{file} ne peut pas être exécuté : il lui manque la fonction {name}, que FMI exige.</translation>
+        <translation>{file} ne peut pas être exécuté&#xa0;: il lui manque la fonction {name}, que FMI exige.</translation>
     </message>
     <message>
         <source>{file} has no library for this machine; it has those for: {there}.</source>
-        <translation>{file} n&apos;a pas de bibliothèque pour cette machine ; il en a pour : {there}.</translation>
+        <translation>{file} n’a pas de bibliothèque pour cette machine&#xa0;; il en a pour&#xa0;: {there}.</translation>
     </message>
     <message>
         <source>{file} cannot be loaded: {why}.</source>
-        <translation>{file} ne peut pas être chargé : {why}.</translation>
+        <translation>{file} ne peut pas être chargé&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>{where} has a library for Windows only, which Wine would run, and there is no Wine.</source>
-        <translation>{where} n&apos;a qu&apos;une bibliothèque pour Windows, que Wine exécuterait, et Wine n&apos;est pas là.</translation>
+        <translation>{where} n’a qu’une bibliothèque pour Windows, que Wine exécuterait, et Wine n’est pas là.</translation>
     </message>
     <message>
         <source>{where} needs TCP port {port} of this machine, and another program uses it; end that first.</source>
-        <translation>{where} a besoin du port TCP {port} de cette machine, et un autre programme l&apos;utilise ; terminez-le d&apos;abord.</translation>
+        <translation>{where} a besoin du port TCP {port} de cette machine, et un autre programme l’utilise&#xa0;; terminez-le d’abord.</translation>
     </message>
     <message>
         <source>Wine cannot run the library of {where}: it ended with exit code {code}.</source>
-        <translation>Wine ne peut pas exécuter la bibliothèque de {where} : il s&apos;est terminé avec le code {code}.</translation>
+        <translation>Wine ne peut pas exécuter la bibliothèque de {where}&#xa0;: il s’est terminé avec le code {code}.</translation>
     </message>
     <message>
         <source>Wine did not start the library of {where} within {time}.</source>
-        <translation>Wine n&apos;a pas démarré la bibliothèque de {where} en {time}.</translation>
+        <translation>Wine n’a pas démarré la bibliothèque de {where} en {time}.</translation>
     </message>
     <message>
         <source>{where} runs through Wine, which one FMU at a time can; another one does.</source>
-        <translation>{where} passe par Wine, ce qu&apos;une seule FMU peut faire à la fois ; une autre le fait.</translation>
+        <translation>{where} passe par Wine, ce qu’une seule FMU peut faire à la fois&#xa0;; une autre le fait.</translation>
     </message>
     <message>
         <source>{name} ({file}) cannot be made: {why}.</source>
-        <translation>{name} ({file}) ne peut pas être créé : {why}.</translation>
+        <translation>{name} ({file}) ne peut pas être créé&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>{subsystem} has no parameter {name!r} that is a number; it has: {known}.</source>
-        <translation>{subsystem} n&apos;a pas de paramètre {name!r} qui soit un nombre ; il a : {known}.</translation>
+        <translation>{subsystem} n’a pas de paramètre {name!r} qui soit un nombre&#xa0;; il a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>{where}: {function} gave {count} values, not {needed}{at}.</source>
-        <translation>{where} : {function} a donné {count} valeurs, et non {needed}{at}.</translation>
+        <translation>{where}&#xa0;: {function} a donné {count} valeurs, et non {needed}{at}.</translation>
     </message>
     <message>
         <source>{where}: {function} gave no {name!r}{at}.</source>
-        <translation>{where} : {function} n&apos;a pas donné {name!r}{at}.</translation>
+        <translation>{where}&#xa0;: {function} n’a pas donné {name!r}{at}.</translation>
     </message>
     <message>
         <source>{where}: {function} gave {given} for {name!r}, no number{at}.</source>
-        <translation>{where} : {function} a donné {given} pour {name!r}, pas un nombre{at}.</translation>
+        <translation>{where}&#xa0;: {function} a donné {given} pour {name!r}, pas un nombre{at}.</translation>
     </message>
     <message>
         <source>The trace from {start} to {stop} holds no macro-step of {subsystem!r} at t = {time}.</source>
@@ -5829,15 +5829,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>There is nothing to trace from {start} to {stop}; the run goes from {first} to {last}.</source>
-        <translation>Il n&apos;y a rien à tracer de {start} à {stop} ; le calcul va de {first} à {last}.</translation>
+        <translation>Il n’y a rien à tracer de {start} à {stop}&#xa0;; le calcul va de {first} à {last}.</translation>
     </message>
     <message>
         <source>There is not enough memory for what happens from {start} to {stop}; trace a shorter time.</source>
-        <translation>La mémoire ne suffit pas pour ce qui se passe de {start} à {stop} ; tracez un temps plus court.</translation>
+        <translation>La mémoire ne suffit pas pour ce qui se passe de {start} à {stop}&#xa0;; tracez un temps plus court.</translation>
     </message>
     <message>
         <source>The run cannot be repeated: parameters of {subsystem} were changed at t = {time}, and the repetition has no communication point there (it has {reached}).</source>
-        <translation>Le calcul ne peut pas être répété : des paramètres de {subsystem} ont été changés à t = {time}, et la répétition n&apos;y a pas de point de communication (elle a {reached}).</translation>
+        <translation>Le calcul ne peut pas être répété&#xa0;: des paramètres de {subsystem} ont été changés à t = {time}, et la répétition n’y a pas de point de communication (elle a {reached}).</translation>
     </message>
     <message>
         <source>{time} lies outside of the run, which goes from {start} to {stop}.</source>
@@ -5845,35 +5845,35 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>There is no run {run}; there are {count}.</source>
-        <translation>Il n&apos;y a pas de calcul {run} ; il y en a {count}.</translation>
+        <translation>Il n’y a pas de calcul {run}&#xa0;; il y en a {count}.</translation>
     </message>
     <message>
         <source>There is no connected input {name!r}; there are: {known}.</source>
-        <translation>Il n&apos;y a pas d&apos;entrée reliée {name!r} ; il y a : {known}.</translation>
+        <translation>Il n’y a pas d’entrée reliée {name!r}&#xa0;; il y a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>There is no signal {name!r}; there are: {known}.</source>
-        <translation>Il n&apos;y a pas de signal {name!r} ; il y a : {known}.</translation>
+        <translation>Il n’y a pas de signal {name!r}&#xa0;; il y a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>it is false</source>
-        <translation>c&apos;est faux</translation>
+        <translation>c’est faux</translation>
     </message>
     <message>
         <source>it is {value}, not {number}</source>
-        <translation>c&apos;est {value}, et non {number}</translation>
+        <translation>c’est {value}, et non {number}</translation>
     </message>
     <message>
         <source>There is no reference.</source>
-        <translation>Il n&apos;y a pas de référence.</translation>
+        <translation>Il n’y a pas de référence.</translation>
     </message>
     <message>
         <source>{run} has no error of {name!r}.</source>
-        <translation>{run} n&apos;a pas d&apos;erreur de {name!r}.</translation>
+        <translation>{run} n’a pas d’erreur de {name!r}.</translation>
     </message>
     <message>
         <source>There is no file {name!r}, nor a lesson of that name ({known}).</source>
-        <translation>Il n&apos;y a ni fichier {name!r}, ni leçon de ce nom ({known}).</translation>
+        <translation>Il n’y a ni fichier {name!r}, ni leçon de ce nom ({known}).</translation>
     </message>
     <message>
         <source>Bundles</source>
@@ -5881,7 +5881,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Enter inserts it, F1 explains it.</source>
-        <translation>Entrée l&apos;insère, F1 l&apos;explique.</translation>
+        <translation>Entrée l’insère, F1 l’explique.</translation>
     </message>
     <message>
         <source>{file} is empty.</source>
@@ -5893,39 +5893,39 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{file}, line {number}: there are {count} values in place of {needed}; put a value or nothing between the separators for every column.</source>
-        <translation>{file}, ligne {number} : {count} valeurs au lieu de {needed} ; pour chaque colonne, mettez une valeur ou rien entre les séparateurs.</translation>
+        <translation>{file}, ligne {number}&#xa0;: {count} valeurs au lieu de {needed}&#xa0;; pour chaque colonne, mettez une valeur ou rien entre les séparateurs.</translation>
     </message>
     <message>
         <source>{column} is in {unit}, and {signal} in {other}; choose another unit.</source>
-        <translation>{column} est en {unit}, et {signal} en {other} ; choisissez une autre unité.</translation>
+        <translation>{column} est en {unit}, et {signal} en {other}&#xa0;; choisissez une autre unité.</translation>
     </message>
     <message>
         <source>{file}: {unit!r} is not a unit of time.</source>
-        <translation>{file} : {unit!r} n&apos;est pas une unité de temps.</translation>
+        <translation>{file}&#xa0;: {unit!r} n’est pas une unité de temps.</translation>
     </message>
     <message>
         <source>{column} has no value at any time.</source>
-        <translation>{column} n&apos;a de valeur à aucun instant.</translation>
+        <translation>{column} n’a de valeur à aucun instant.</translation>
     </message>
     <message>
         <source>{file} has no column {name!r}; it has: {known}.</source>
-        <translation>{file} n&apos;a pas de colonne {name!r} ; il a : {known}.</translation>
+        <translation>{file} n’a pas de colonne {name!r}&#xa0;; il a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>{file} cannot be read: {why}.</source>
-        <translation>{file} ne peut pas être lu : {why}.</translation>
+        <translation>{file} ne peut pas être lu&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>{file}, line {number}: this is no line of a table ({why}).</source>
-        <translation>{file}, ligne {number} : ce n&apos;est pas une ligne de tableau ({why}).</translation>
+        <translation>{file}, ligne {number}&#xa0;: ce n’est pas une ligne de tableau ({why}).</translation>
     </message>
     <message>
         <source>{file}, line {number}: {cell!r} in the column {name!r} is not a number.</source>
-        <translation>{file}, ligne {number} : {cell!r} dans la colonne {name!r} n&apos;est pas un nombre.</translation>
+        <translation>{file}, ligne {number}&#xa0;: {cell!r} dans la colonne {name!r} n’est pas un nombre.</translation>
     </message>
     <message>
         <source>{file} is not a report of Macrostep: there is no diagram in it.</source>
-        <translation>{file} n&apos;est pas un rapport de Macrostep : il ne contient pas de diagramme.</translation>
+        <translation>{file} n’est pas un rapport de Macrostep&#xa0;: il ne contient pas de diagramme.</translation>
     </message>
     <message>
         <source>The diagram {name}</source>
@@ -5937,15 +5937,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Embedded solver: {settings}.</source>
-        <translation>Solveur embarqué : {settings}.</translation>
+        <translation>Solveur embarqué&#xa0;: {settings}.</translation>
     </message>
     <message>
         <source>Imposed macro-step: {step} s.</source>
-        <translation>Macro-pas imposé : {step} s.</translation>
+        <translation>Macro-pas imposé&#xa0;: {step} s.</translation>
     </message>
     <message>
         <source>The diagram as it was run, with all parameters and settings, is in this file;</source>
-        <translation>Le diagramme tel qu&apos;il a été calculé, avec tous ses paramètres et réglages, est dans ce fichier ;</translation>
+        <translation>Le diagramme tel qu’il a été calculé, avec tous ses paramètres et réglages, est dans ce fichier&#xa0;;</translation>
     </message>
     <message>
         <source>it can be saved by itself</source>
@@ -5953,11 +5953,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{diagram}: methods compared</source>
-        <translation>{diagram} : méthodes comparées</translation>
+        <translation>{diagram}&#xa0;: méthodes comparées</translation>
     </message>
     <message>
         <source>This command gives the same numbers, bit by bit, on the same machine with the same versions:</source>
-        <translation>Cette commande donne les mêmes nombres, bit à bit, sur la même machine avec les mêmes versions :</translation>
+        <translation>Cette commande donne les mêmes nombres, bit à bit, sur la même machine avec les mêmes versions&#xa0;:</translation>
     </message>
     <message>
         <source>It was asked for by</source>
@@ -5981,23 +5981,23 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>its diagram has subsystems that are none</source>
-        <translation>son diagramme a des sous-systèmes qui n&apos;en sont pas</translation>
+        <translation>son diagramme a des sous-systèmes qui n’en sont pas</translation>
     </message>
     <message>
         <source>no run of Macrostep ends with the status {status!r}</source>
-        <translation>aucun calcul de Macrostep ne se termine avec l&apos;état {status!r}</translation>
+        <translation>aucun calcul de Macrostep ne se termine avec l’état {status!r}</translation>
     </message>
     <message>
         <source>{text!r} is no time at which it can have run</source>
-        <translation>{text!r} n&apos;est pas un moment où il a pu être calculé</translation>
+        <translation>{text!r} n’est pas un moment où il a pu être calculé</translation>
     </message>
     <message>
         <source>{file} is not a run of Macrostep; open what `macrostep run -o FILE.h5` wrote.</source>
-        <translation>{file} n&apos;est pas un calcul de Macrostep ; ouvrez ce que `macrostep run -o FICHIER.h5` a écrit.</translation>
+        <translation>{file} n’est pas un calcul de Macrostep&#xa0;; ouvrez ce que `macrostep run -o FICHIER.h5` a écrit.</translation>
     </message>
     <message>
         <source>{file} is of version {version}; this Macrostep reads up to {newest}. Take a newer one.</source>
-        <translation>{file} est de la version {version} ; ce Macrostep lit jusqu&apos;à {newest}. Prenez-en un plus récent.</translation>
+        <translation>{file} est de la version {version}&#xa0;; ce Macrostep lit jusqu’à {newest}. Prenez-en un plus récent.</translation>
     </message>
     <message>
         <source>at t = {time:g} s</source>
@@ -6005,43 +6005,43 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{text} is not a number, nor a number with a unit such as &apos;10 mm&apos;.</source>
-        <translation>{text} n&apos;est pas un nombre, ni un nombre avec une unité comme &apos;10 mm&apos;.</translation>
+        <translation>{text} n’est pas un nombre, ni un nombre avec une unité comme &apos;10 mm&apos;.</translation>
     </message>
     <message>
         <source>{text!r} has a unit where none is declared; give a plain number.</source>
-        <translation>{text!r} a une unité alors qu&apos;aucune n&apos;est déclarée ; donnez un simple nombre.</translation>
+        <translation>{text!r} a une unité alors qu’aucune n’est déclarée&#xa0;; donnez un simple nombre.</translation>
     </message>
     <message>
         <source>{text!r} cannot be given in {unit!r}: the dimensions differ.</source>
-        <translation>{text!r} ne peut pas être donné en {unit!r} : les dimensions diffèrent.</translation>
+        <translation>{text!r} ne peut pas être donné en {unit!r}&#xa0;: les dimensions diffèrent.</translation>
     </message>
     <message>
         <source>A unit of {count} characters is too long; use at most {most}.</source>
-        <translation>Une unité de {count} caractères est trop longue ; {most} au plus.</translation>
+        <translation>Une unité de {count} caractères est trop longue&#xa0;; {most} au plus.</translation>
     </message>
     <message>
         <source>The unit {unit!r} has a power above {most}.</source>
-        <translation>L&apos;unité {unit!r} a une puissance supérieure à {most}.</translation>
+        <translation>L’unité {unit!r} a une puissance supérieure à {most}.</translation>
     </message>
     <message>
         <source>{text!r} is not a unit; write it like &apos;N*s/m&apos; or &apos;kg*m^2&apos;.</source>
-        <translation>{text!r} n&apos;est pas une unité ; écrivez-la comme &apos;N*s/m&apos; ou &apos;kg*m^2&apos;.</translation>
+        <translation>{text!r} n’est pas une unité&#xa0;; écrivez-la comme &apos;N*s/m&apos; ou &apos;kg*m^2&apos;.</translation>
     </message>
     <message>
         <source>The unit {unit!r} cannot be converted to SI: {error}.</source>
-        <translation>L&apos;unité {unit!r} ne peut pas être convertie en SI : {error}.</translation>
+        <translation>L’unité {unit!r} ne peut pas être convertie en SI&#xa0;: {error}.</translation>
     </message>
     <message>
         <source>The unit {name!r} has a prefix before a scale whose zero is not absolute; use K, as in mK.</source>
-        <translation>L&apos;unité {name!r} a un préfixe devant une échelle dont le zéro n&apos;est pas absolu ; utilisez K, comme dans mK.</translation>
+        <translation>L’unité {name!r} a un préfixe devant une échelle dont le zéro n’est pas absolu&#xa0;; utilisez K, comme dans mK.</translation>
     </message>
     <message>
         <source>{unit} is not known; write units as in &apos;N*s/m&apos;, &apos;kN&apos; or &apos;km/h&apos;.</source>
-        <translation>{unit} n&apos;est pas connu ; écrivez les unités comme dans &apos;N*s/m&apos;, &apos;kN&apos; ou &apos;km/h&apos;.</translation>
+        <translation>{unit} n’est pas connu&#xa0;; écrivez les unités comme dans &apos;N*s/m&apos;, &apos;kN&apos; ou &apos;km/h&apos;.</translation>
     </message>
     <message>
         <source>{name!r} is a word of the language; choose another name.</source>
-        <translation>{name!r} est un mot du langage ; choisissez un autre nom.</translation>
+        <translation>{name!r} est un mot du langage&#xa0;; choisissez un autre nom.</translation>
     </message>
     <message>
         <source>der() takes an input or a continuous state.</source>
@@ -6049,19 +6049,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The state {state!r} has no equation; write der({state}) = ..., or set it in a when-clause.</source>
-        <translation>L&apos;état {state!r} n&apos;a pas d&apos;équation ; écrivez der({state}) = ..., ou fixez-le dans une clause when.</translation>
+        <translation>L’état {state!r} n’a pas d’équation&#xa0;; écrivez der({state}) = ..., ou fixez-le dans une clause when.</translation>
     </message>
     <message>
         <source>The name {name!r} is used twice: an output may share a state&apos;s name only where it equals it.</source>
-        <translation>Le nom {name!r} est utilisé deux fois : une sortie ne peut porter le nom d&apos;un état que si elle lui est égale.</translation>
+        <translation>Le nom {name!r} est utilisé deux fois&#xa0;: une sortie ne peut porter le nom d’un état que si elle lui est égale.</translation>
     </message>
     <message>
         <source>The name {name!r} is used twice: an output may share a variable&apos;s name only where it equals it.</source>
-        <translation>Le nom {name!r} est utilisé deux fois : une sortie ne peut porter le nom d&apos;une variable que si elle lui est égale.</translation>
+        <translation>Le nom {name!r} est utilisé deux fois&#xa0;: une sortie ne peut porter le nom d’une variable que si elle lui est égale.</translation>
     </message>
     <message>
         <source>The left side must be one variable: write der(x) = ... for a state x, or name = ... for a variable.</source>
-        <translation>Le membre de gauche doit être une seule variable : der(x) = ... pour un état x, ou nom = ... pour une variable.</translation>
+        <translation>Le membre de gauche doit être une seule variable&#xa0;: der(x) = ... pour un état x, ou nom = ... pour une variable.</translation>
     </message>
     <message>
         <source>{name!r} is {what} and cannot be calculated by an equation{hint}.</source>
@@ -6069,11 +6069,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>der({name}) needs a state {name!r}; the states are: {known}.</source>
-        <translation>der({name}) demande un état {name!r} ; les états sont : {known}.</translation>
+        <translation>der({name}) demande un état {name!r}&#xa0;; les états sont&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>{name!r} is not a state; a when-clause sets states.</source>
-        <translation>{name!r} n&apos;est pas un état ; une clause when fixe des états.</translation>
+        <translation>{name!r} n’est pas un état&#xa0;; une clause when fixe des états.</translation>
     </message>
     <message>
         <source>Here stands what must be a condition, such as time &lt; 1.</source>
@@ -6093,19 +6093,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The state {name!r} has two equations.</source>
-        <translation>L&apos;état {name!r} a deux équations.</translation>
+        <translation>L’état {name!r} a deux équations.</translation>
     </message>
     <message>
         <source>reinit needs a continuous state; {name!r} has no equation der({name}).</source>
-        <translation>reinit demande un état continu ; {name!r} n&apos;a pas d&apos;équation der({name}).</translation>
+        <translation>reinit demande un état continu&#xa0;; {name!r} n’a pas d’équation der({name}).</translation>
     </message>
     <message>
         <source>pre() is the value of a state before the event; it stands in when-clauses only.</source>
-        <translation>pre() est la valeur d&apos;un état avant l&apos;événement ; elle ne se trouve que dans les clauses when.</translation>
+        <translation>pre() est la valeur d’un état avant l’événement&#xa0;; elle ne se trouve que dans les clauses when.</translation>
     </message>
     <message>
         <source>sample() stands in the condition of a when-clause only.</source>
-        <translation>sample() ne se trouve que dans la condition d&apos;une clause when.</translation>
+        <translation>sample() ne se trouve que dans la condition d’une clause when.</translation>
     </message>
     <message>
         <source>The seed of noise(seed, period) must be a whole number.</source>
@@ -6113,39 +6113,39 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>These variables need each other: {cycle}. Solve for one of them by hand.</source>
-        <translation>Ces variables dépendent les unes des autres : {cycle}. Résolvez à la main pour l&apos;une d&apos;elles.</translation>
+        <translation>Ces variables dépendent les unes des autres&#xa0;: {cycle}. Résolvez à la main pour l’une d’elles.</translation>
     </message>
     <message>
         <source>{name!r} is a continuous state; write reinit({name}, ...).</source>
-        <translation>{name!r} est un état continu ; écrivez reinit({name}, ...).</translation>
+        <translation>{name!r} est un état continu&#xa0;; écrivez reinit({name}, ...).</translation>
     </message>
     <message>
         <source>{name!r} is set in two places; a sampled state is set in one.</source>
-        <translation>{name!r} est fixé à deux endroits ; un état échantillonné ne l&apos;est qu&apos;à un seul.</translation>
+        <translation>{name!r} est fixé à deux endroits&#xa0;; un état échantillonné ne l’est qu’à un seul.</translation>
     </message>
     <message>
         <source>{subsystem} has no parameter {name!r}; it has: {known}.</source>
-        <translation>{subsystem} n&apos;a pas de paramètre {name!r} ; il a : {known}.</translation>
+        <translation>{subsystem} n’a pas de paramètre {name!r}&#xa0;; il a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>The clipboard holds no diagram: copy blocks, or the text of a diagram file.</source>
-        <translation>Le presse-papiers ne contient pas de diagramme : copiez des blocs, ou le texte d&apos;un fichier de diagramme.</translation>
+        <translation>Le presse-papiers ne contient pas de diagramme&#xa0;: copiez des blocs, ou le texte d’un fichier de diagramme.</translation>
     </message>
     <message>
         <source>This cannot be copied: it holds something that JSON has not ({why}).</source>
-        <translation>Ceci ne peut pas être copié : il y a quelque chose que JSON n&apos;a pas ({why}).</translation>
+        <translation>Ceci ne peut pas être copié&#xa0;: il y a quelque chose que JSON n’a pas ({why}).</translation>
     </message>
     <message>
         <source>{file} is a program, and nobody agreed to run what is in it now; look where it comes from, and allow it with --trust, or in the window by Run, which asks.</source>
-        <translation>{file} est un programme, et personne n&apos;a accepté d&apos;exécuter son contenu actuel ; voyez d&apos;où il vient, et autorisez-le par --trust, ou dans la fenêtre par Lancer, qui le demande.</translation>
+        <translation>{file} est un programme, et personne n’a accepté d’exécuter son contenu actuel&#xa0;; voyez d’où il vient, et autorisez-le par --trust, ou dans la fenêtre par Lancer, qui le demande.</translation>
     </message>
     <message>
         <source>{path} cannot be written, so the files are not trusted: {reason}.</source>
-        <translation>{path} ne peut pas être écrit, les fichiers ne sont donc pas approuvés : {reason}.</translation>
+        <translation>{path} ne peut pas être écrit, les fichiers ne sont donc pas approuvés&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>{path} cannot be removed, so the files stay trusted: {reason}.</source>
-        <translation>{path} ne peut pas être supprimé, les fichiers restent donc approuvés : {reason}.</translation>
+        <translation>{path} ne peut pas être supprimé, les fichiers restent donc approuvés&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>The start time</source>
@@ -6153,31 +6153,31 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The stop time</source>
-        <translation>Le temps d&apos;arrêt</translation>
+        <translation>Le temps d’arrêt</translation>
     </message>
     <message>
         <source>{target} is not connected.</source>
-        <translation>{target} n&apos;est pas relié.</translation>
+        <translation>{target} n’est pas relié.</translation>
     </message>
     <message>
         <source>A diagram has no setting {unknown!r}.</source>
-        <translation>Un diagramme n&apos;a pas de réglage {unknown!r}.</translation>
+        <translation>Un diagramme n’a pas de réglage {unknown!r}.</translation>
     </message>
     <message>
         <source>The name {name!r} is used twice; every subsystem needs a name of its own.</source>
-        <translation>Le nom {name!r} est utilisé deux fois ; chaque sous-système a besoin d&apos;un nom à lui.</translation>
+        <translation>Le nom {name!r} est utilisé deux fois&#xa0;; chaque sous-système a besoin d’un nom à lui.</translation>
     </message>
     <message>
         <source>A composite is called {name!r} already; every block needs a name of its own.</source>
-        <translation>Un composite s&apos;appelle déjà {name!r} ; chaque bloc a besoin d&apos;un nom à lui.</translation>
+        <translation>Un composite s’appelle déjà {name!r}&#xa0;; chaque bloc a besoin d’un nom à lui.</translation>
     </message>
     <message>
         <source>There is no subsystem {name!r} in {diagram!r}; it has: {known}.</source>
-        <translation>Il n&apos;y a pas de sous-système {name!r} dans {diagram!r} ; il a : {known}.</translation>
+        <translation>Il n’y a pas de sous-système {name!r} dans {diagram!r}&#xa0;; il a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>The group {label!r} is not possible: {reason}.</source>
-        <translation>Le groupe {label!r} n&apos;est pas possible : {reason}.</translation>
+        <translation>Le groupe {label!r} n’est pas possible&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>The value of {name!r}</source>
@@ -6185,19 +6185,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{where}: {name} is not a number that a diagram can have.</source>
-        <translation>{where} : {name} n&apos;est pas un nombre qu&apos;un diagramme peut avoir.</translation>
+        <translation>{where}&#xa0;: {name} n’est pas un nombre qu’un diagramme peut avoir.</translation>
     </message>
     <message>
         <source>{where}, {path}: the name {name!r} stands twice.</source>
-        <translation>{where}, {path} : le nom {name!r} figure deux fois.</translation>
+        <translation>{where}, {path}&#xa0;: le nom {name!r} figure deux fois.</translation>
     </message>
     <message>
         <source>{where}: the number {digits} is too large.</source>
-        <translation>{where} : le nombre {digits} est trop grand.</translation>
+        <translation>{where}&#xa0;: le nombre {digits} est trop grand.</translation>
     </message>
     <message>
         <source>{where}: this is not valid JSON ({why}).</source>
-        <translation>{where} : ce n&apos;est pas du JSON valide ({why}).</translation>
+        <translation>{where}&#xa0;: ce n’est pas du JSON valide ({why}).</translation>
     </message>
     <message>
         <source>{where} is nested too deeply for a diagram.</source>
@@ -6205,15 +6205,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{where}: a number has too many digits.</source>
-        <translation>{where} : un nombre a trop de chiffres.</translation>
+        <translation>{where}&#xa0;: un nombre a trop de chiffres.</translation>
     </message>
     <message>
         <source>{where} is nested too deeply for a diagram: more than {most} levels.</source>
-        <translation>{where} est trop imbriqué pour un diagramme : plus de {most} niveaux.</translation>
+        <translation>{where} est trop imbriqué pour un diagramme&#xa0;: plus de {most} niveaux.</translation>
     </message>
     <message>
         <source>{where}: the text that begins with {text!r} has {count} characters, and at most {most} are read.</source>
-        <translation>{where} : le texte qui commence par {text!r} a {count} caractères, et l&apos;on en lit au plus {most}.</translation>
+        <translation>{where}&#xa0;: le texte qui commence par {text!r} a {count} caractères, et l’on en lit au plus {most}.</translation>
     </message>
     <message>
         <source>A composite is made of blocks that stand in one and the same composite.</source>
@@ -6225,19 +6225,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>There is no symbol {symbol!r}.</source>
-        <translation>Il n&apos;y a pas de symbole {symbol!r}.</translation>
+        <translation>Il n’y a pas de symbole {symbol!r}.</translation>
     </message>
     <message>
         <source>There is no composite {name!r}; there are: {known}.</source>
-        <translation>Il n&apos;y a pas de composite {name!r} ; il y a : {known}.</translation>
+        <translation>Il n’y a pas de composite {name!r}&#xa0;; il y a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>The name {name!r} is used twice; every block needs a name of its own.</source>
-        <translation>Le nom {name!r} est utilisé deux fois ; chaque bloc a besoin d&apos;un nom à lui.</translation>
+        <translation>Le nom {name!r} est utilisé deux fois&#xa0;; chaque bloc a besoin d’un nom à lui.</translation>
     </message>
     <message>
         <source>There is no block {block!r} in {diagram!r}.</source>
-        <translation>Il n&apos;y a pas de bloc {block!r} dans {diagram!r}.</translation>
+        <translation>Il n’y a pas de bloc {block!r} dans {diagram!r}.</translation>
     </message>
     <message>
         <source>What is outside of the composite can be deleted there only.</source>
@@ -6245,11 +6245,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>This block stands for everything outside of the composite; it has no other name.</source>
-        <translation>Ce bloc représente tout ce qui est hors du composite ; il n&apos;a pas d&apos;autre nom.</translation>
+        <translation>Ce bloc représente tout ce qui est hors du composite&#xa0;; il n’a pas d’autre nom.</translation>
     </message>
     <message>
         <source>The block that stands for everything outside cannot be turned.</source>
-        <translation>Le bloc qui représente tout l&apos;extérieur ne peut pas être tourné.</translation>
+        <translation>Le bloc qui représente tout l’extérieur ne peut pas être tourné.</translation>
     </message>
     <message>
         <source>What is removed is named twice.</source>
@@ -6257,87 +6257,87 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{file} is not UTF-8 text: byte {byte} does not fit.</source>
-        <translation>{file} n&apos;est pas du texte UTF-8 : l&apos;octet {byte} ne convient pas.</translation>
+        <translation>{file} n’est pas du texte UTF-8&#xa0;: l’octet {byte} ne convient pas.</translation>
     </message>
     <message>
         <source>{file} cannot be written: the diagram holds something that JSON has not ({why}).</source>
-        <translation>{file} ne peut pas être écrit : le diagramme contient quelque chose que JSON n&apos;a pas ({why}).</translation>
+        <translation>{file} ne peut pas être écrit&#xa0;: le diagramme contient quelque chose que JSON n’a pas ({why}).</translation>
     </message>
     <message>
         <source>{path} cannot be written: {why}.</source>
-        <translation>{path} ne peut pas être écrit : {why}.</translation>
+        <translation>{path} ne peut pas être écrit&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>{file} is not a Macrostep diagram: it must be an object, {{...}}.</source>
-        <translation>{file} n&apos;est pas un diagramme Macrostep : ce doit être un objet, {{...}}.</translation>
+        <translation>{file} n’est pas un diagramme Macrostep&#xa0;: ce doit être un objet, {{...}}.</translation>
     </message>
     <message>
         <source>{file} is not a Macrostep diagram: its &quot;format&quot; is missing, expected {format!r}.</source>
-        <translation>{file} n&apos;est pas un diagramme Macrostep : son &quot;format&quot; manque, il faut {format!r}.</translation>
+        <translation>{file} n’est pas un diagramme Macrostep&#xa0;: son &quot;format&quot; manque, il faut {format!r}.</translation>
     </message>
     <message>
         <source>{where}, $.version: expected a whole number from 1 on, not {version}.</source>
-        <translation>{where}, $.version : il faut un nombre entier à partir de 1, et non {version}.</translation>
+        <translation>{where}, $.version&#xa0;: il faut un nombre entier à partir de 1, et non {version}.</translation>
     </message>
     <message>
         <source>{file} has file version {version}, but this Macrostep reads versions up to {newest}: open it with a newer Macrostep.</source>
-        <translation>{file} est de la version de fichier {version}, mais ce Macrostep lit les versions jusqu&apos;à {newest} : ouvrez-le avec un Macrostep plus récent.</translation>
+        <translation>{file} est de la version de fichier {version}, mais ce Macrostep lit les versions jusqu’à {newest}&#xa0;: ouvrez-le avec un Macrostep plus récent.</translation>
     </message>
     <message>
         <source>{where}, {path}: {why}.</source>
-        <translation>{where}, {path} : {why}.</translation>
+        <translation>{where}, {path}&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>{file} is not a Macrostep diagram: its &quot;format&quot; is {found}, expected {format!r}.</source>
-        <translation>{file} n&apos;est pas un diagramme Macrostep : son &quot;format&quot; est {found}, il faut {format!r}.</translation>
+        <translation>{file} n’est pas un diagramme Macrostep&#xa0;: son &quot;format&quot; est {found}, il faut {format!r}.</translation>
     </message>
     <message>
         <source>{where}, {path}: the name {name!r} holds half of a character (a lone surrogate); write it without.</source>
-        <translation>{where}, {path} : le nom {name!r} contient une moitié de caractère (un surrogat isolé) ; écrivez-le sans.</translation>
+        <translation>{where}, {path}&#xa0;: le nom {name!r} contient une moitié de caractère (un surrogat isolé)&#xa0;; écrivez-le sans.</translation>
     </message>
     <message>
         <source>{where} is refused: {fault}.</source>
-        <translation>{where} est refusé : {fault}.</translation>
+        <translation>{where} est refusé&#xa0;: {fault}.</translation>
     </message>
     <message>
         <source>{file} cannot be unpacked into {folder}: {why}.</source>
-        <translation>{file} ne peut pas être décompressé dans {folder} : {why}.</translation>
+        <translation>{file} ne peut pas être décompressé dans {folder}&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>There is no file {file}; put the FMU there, or choose another one.</source>
-        <translation>Il n&apos;y a pas de fichier {file} ; mettez-y la FMU, ou choisissez-en une autre.</translation>
+        <translation>Il n’y a pas de fichier {file}&#xa0;; mettez-y la FMU, ou choisissez-en une autre.</translation>
     </message>
     <message>
         <source>{where} is not {one}, which is a zip archive: {why}.</source>
-        <translation>{where} n&apos;est pas {one}, qui est une archive zip : {why}.</translation>
+        <translation>{where} n’est pas {one}, qui est une archive zip&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>{where} is damaged at a symbolic link: {why}.</source>
-        <translation>{where} est endommagé à un lien symbolique : {why}.</translation>
+        <translation>{where} est endommagé à un lien symbolique&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>{where} is damaged at {name}: {why}.</source>
-        <translation>{where} est endommagé à {name} : {why}.</translation>
+        <translation>{where} est endommagé à {name}&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>{where} gives the unit {unit!r} the factor {factor} and the offset {offset}, which cannot be.</source>
-        <translation>{where} donne à l&apos;unité {unit!r} le facteur {factor} et le décalage {offset}, ce qui est impossible.</translation>
+        <translation>{where} donne à l’unité {unit!r} le facteur {factor} et le décalage {offset}, ce qui est impossible.</translation>
     </message>
     <message>
         <source>{where} offers neither Co-Simulation nor Model Exchange, which Macrostep does not run; export the FMU for Co-Simulation.</source>
-        <translation>{where} n&apos;offre ni co-simulation ni échange de modèle, ce que Macrostep ne sait pas exécuter ; exportez la FMU pour la co-simulation.</translation>
+        <translation>{where} n’offre ni co-simulation ni échange de modèle, ce que Macrostep ne sait pas exécuter&#xa0;; exportez la FMU pour la co-simulation.</translation>
     </message>
     <message>
         <source>{where} offers only Scheduled Execution, which Macrostep does not run; export the FMU for Co-Simulation.</source>
-        <translation>{where} n&apos;offre que Scheduled Execution, que Macrostep n&apos;exécute pas ; exportez la FMU pour la co-simulation.</translation>
+        <translation>{where} n’offre que Scheduled Execution, que Macrostep n’exécute pas&#xa0;; exportez la FMU pour la co-simulation.</translation>
     </message>
     <message>
         <source>{where} gives its library the name {name!r}, which is no name of a file.</source>
-        <translation>{where} donne à sa bibliothèque le nom {name!r}, qui n&apos;est pas un nom de fichier.</translation>
+        <translation>{where} donne à sa bibliothèque le nom {name!r}, qui n’est pas un nom de fichier.</translation>
     </message>
     <message>
         <source>{file} is being read; try again in a moment.</source>
-        <translation>{file} est en cours de lecture ; réessayez dans un instant.</translation>
+        <translation>{file} est en cours de lecture&#xa0;; réessayez dans un instant.</translation>
     </message>
     <message>
         <source>{variable} {why}, and is left out</source>
@@ -6345,15 +6345,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{attribute} name the variable {name!r}, which does not exist, and count as all</source>
-        <translation>{attribute} nomme la variable {name!r}, qui n&apos;existe pas, et compte comme toutes</translation>
+        <translation>{attribute} nomme la variable {name!r}, qui n’existe pas, et compte comme toutes</translation>
     </message>
     <message>
         <source>its elements are in the namespace {namespace!r}, and FMI&apos;s are in none</source>
-        <translation>ses éléments sont dans l&apos;espace de noms {namespace!r}, et ceux de FMI dans aucun</translation>
+        <translation>ses éléments sont dans l’espace de noms {namespace!r}, et ceux de FMI dans aucun</translation>
     </message>
     <message>
         <source>the {attribute} of {variable} is {text!r}, and {counts}</source>
-        <translation>{variable} : {attribute} est {text!r}, et {counts}</translation>
+        <translation>{variable}&#xa0;: {attribute} est {text!r}, et {counts}</translation>
     </message>
     <message>
         <source>{variable} is {variability}, which the causality {causality} cannot be, and counts as {changed}</source>
@@ -6365,23 +6365,23 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>a type has no name, or says nothing, and is left out</source>
-        <translation>un type n&apos;a pas de nom, ou ne dit rien, et est omis</translation>
+        <translation>un type n’a pas de nom, ou ne dit rien, et est omis</translation>
     </message>
     <message>
         <source>{variable} has the type {type!r}, which is not declared</source>
-        <translation>{variable} a le type {type!r}, qui n&apos;est pas déclaré</translation>
+        <translation>{variable} a le type {type!r}, qui n’est pas déclaré</translation>
     </message>
     <message>
         <source>{variable} has a display unit, and no unit that is defined</source>
-        <translation>{variable} a une unité d&apos;affichage, et pas d&apos;unité définie</translation>
+        <translation>{variable} a une unité d’affichage, et pas d’unité définie</translation>
     </message>
     <message>
         <source>a derivative names the state {state!r}, which does not exist</source>
-        <translation>une dérivée nomme l&apos;état {state!r}, qui n&apos;existe pas</translation>
+        <translation>une dérivée nomme l’état {state!r}, qui n’existe pas</translation>
     </message>
     <message>
         <source>{variable} names a clock that does not exist</source>
-        <translation>{variable} nomme une horloge qui n&apos;existe pas</translation>
+        <translation>{variable} nomme une horloge qui n’existe pas</translation>
     </message>
     <message>
         <source>{name} is {text!r}, and counts as not given</source>
@@ -6389,51 +6389,51 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>the item {item!r} has no value, and is left out</source>
-        <translation>l&apos;élément {item!r} n&apos;a pas de valeur, et est omis</translation>
+        <translation>l’élément {item!r} n’a pas de valeur, et est omis</translation>
     </message>
     <message>
         <source>A Python file stands in place of equations; remove the equations, or the file.</source>
-        <translation>Un fichier Python remplace les équations ; retirez les équations, ou le fichier.</translation>
+        <translation>Un fichier Python remplace les équations&#xa0;; retirez les équations, ou le fichier.</translation>
     </message>
     <message>
         <source>A Python file stands in place of equations; remove the states, or the file.</source>
-        <translation>Un fichier Python remplace les équations ; retirez les états, ou le fichier.</translation>
+        <translation>Un fichier Python remplace les équations&#xa0;; retirez les états, ou le fichier.</translation>
     </message>
     <message>
         <source>The name {name!r} is used twice; an input has it too.</source>
-        <translation>Le nom {name!r} est utilisé deux fois ; une entrée le porte aussi.</translation>
+        <translation>Le nom {name!r} est utilisé deux fois&#xa0;; une entrée le porte aussi.</translation>
     </message>
     <message>
         <source>It is the input {name!r} of the class, which {other!r} is already.</source>
-        <translation>C&apos;est l&apos;entrée {name!r} de la classe, ce que {other!r} est déjà.</translation>
+        <translation>C’est l’entrée {name!r} de la classe, ce que {other!r} est déjà.</translation>
     </message>
     <message>
         <source>It has the unit {unit!r}, but the class has it in {other!r}: the dimensions differ.</source>
-        <translation>L&apos;unité est {unit!r}, mais dans la classe c&apos;est {other!r} : les dimensions diffèrent.</translation>
+        <translation>L’unité est {unit!r}, mais dans la classe c’est {other!r}&#xa0;: les dimensions diffèrent.</translation>
     </message>
     <message>
         <source>The class {found} has no input {name!r}; it has: {known}.</source>
-        <translation>La classe {found} n&apos;a pas d&apos;entrée {name!r} ; elle a : {known}.</translation>
+        <translation>La classe {found} n’a pas d’entrée {name!r}&#xa0;; elle a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>The class {found} has no output {name!r}; it has: {known}.</source>
-        <translation>La classe {found} n&apos;a pas de sortie {name!r} ; elle a : {known}.</translation>
+        <translation>La classe {found} n’a pas de sortie {name!r}&#xa0;; elle a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>The class {found} has no parameter {name!r}; it has: {known}.</source>
-        <translation>La classe {found} n&apos;a pas de paramètre {name!r} ; elle a : {known}.</translation>
+        <translation>La classe {found} n’a pas de paramètre {name!r}&#xa0;; elle a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>In the class {name!r} is {kind}, and its value here is not.</source>
-        <translation>Dans la classe, {name!r} est {kind}, et sa valeur ici ne l&apos;est pas.</translation>
+        <translation>Dans la classe, {name!r} est {kind}, et sa valeur ici ne l’est pas.</translation>
     </message>
     <message>
         <source>The class {found} needs a value of its parameter {name!r}; give it one.</source>
-        <translation>La classe {found} a besoin d&apos;une valeur pour son paramètre {name!r} ; donnez-en une.</translation>
+        <translation>La classe {found} a besoin d’une valeur pour son paramètre {name!r}&#xa0;; donnez-en une.</translation>
     </message>
     <message>
         <source>It is against FMI&apos;s rules: {fault}.</source>
-        <translation>Elle enfreint les règles de FMI : {fault}.</translation>
+        <translation>Elle enfreint les règles de FMI&#xa0;: {fault}.</translation>
     </message>
     <message>
         <source>{said} {lacks}</source>
@@ -6441,95 +6441,95 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>An FMU stands in place of equations; remove the states, or the FMU.</source>
-        <translation>Une FMU remplace les équations ; retirez les états, ou la FMU.</translation>
+        <translation>Une FMU remplace les équations&#xa0;; retirez les états, ou la FMU.</translation>
     </message>
     <message>
         <source>An FMU stands in place of equations; remove the equations, or the FMU.</source>
-        <translation>Une FMU remplace les équations ; retirez les équations, ou la FMU.</translation>
+        <translation>Une FMU remplace les équations&#xa0;; retirez les équations, ou la FMU.</translation>
     </message>
     <message>
         <source>The interface must be one of {kinds}, or none, not {requested!r}.</source>
-        <translation>L&apos;interface doit être l&apos;une de {kinds}, ou absente, et non {requested!r}.</translation>
+        <translation>L’interface doit être l’une de {kinds}, ou absente, et non {requested!r}.</translation>
     </message>
     <message>
         <source>The clock {clock!r} never ticks: {why}.</source>
-        <translation>L&apos;horloge {clock!r} ne bat jamais : {why}.</translation>
+        <translation>L’horloge {clock!r} ne bat jamais&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>The FMU has no variable {name!r}.</source>
-        <translation>La FMU n&apos;a pas de variable {name!r}.</translation>
+        <translation>La FMU n’a pas de variable {name!r}.</translation>
     </message>
     <message>
         <source>It has the unit {unit!r}, but the FMU&apos;s is {its!r}: the dimensions differ.</source>
-        <translation>L&apos;unité est {unit!r}, mais celle de la FMU est {its!r} : les dimensions diffèrent.</translation>
+        <translation>L’unité est {unit!r}, mais celle de la FMU est {its!r}&#xa0;: les dimensions diffèrent.</translation>
     </message>
     <message>
         <source>{name} = {given} is not possible: {fault}.</source>
-        <translation>{name} = {given} n&apos;est pas possible : {fault}.</translation>
+        <translation>{name} = {given} n’est pas possible&#xa0;: {fault}.</translation>
     </message>
     <message>
         <source>The FMU does not offer {name}, only {known}.</source>
-        <translation>La FMU n&apos;offre pas {name}, seulement {known}.</translation>
+        <translation>La FMU n’offre pas {name}, seulement {known}.</translation>
     </message>
     <message>
         <source>It cannot be integrated, because its states are not all known: {why}.</source>
-        <translation>Elle ne peut pas être intégrée, car ses états ne sont pas tous connus : {why}.</translation>
+        <translation>Elle ne peut pas être intégrée, car ses états ne sont pas tous connus&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>It sets the variable {name!r}, which the input {other!r} sets already.</source>
-        <translation>Elle fixe la variable {name!r}, que l&apos;entrée {other!r} fixe déjà.</translation>
+        <translation>Elle fixe la variable {name!r}, que l’entrée {other!r} fixe déjà.</translation>
     </message>
     <message>
         <source>The FMU has two variables {name!r}; which of them is meant cannot be known.</source>
-        <translation>La FMU a deux variables {name!r} ; on ne peut pas savoir laquelle est visée.</translation>
+        <translation>La FMU a deux variables {name!r}&#xa0;; on ne peut pas savoir laquelle est visée.</translation>
     </message>
     <message>
         <source>{name!r} is a clock, and the FMU has no event mode in which it ticks.</source>
-        <translation>{name!r} est une horloge, et la FMU n&apos;a pas de mode événement où elle batte.</translation>
+        <translation>{name!r} est une horloge, et la FMU n’a pas de mode événement où elle batte.</translation>
     </message>
     <message>
         <source>In the FMU {name!r} {its}; it cannot be an input.</source>
-        <translation>Dans la FMU, {name!r} {its} ; ce ne peut pas être une entrée.</translation>
+        <translation>Dans la FMU, {name!r} {its}&#xa0;; ce ne peut pas être une entrée.</translation>
     </message>
     <message>
         <source>In the FMU {name!r} {its}; it cannot be an output.</source>
-        <translation>Dans la FMU, {name!r} {its} ; ce ne peut pas être une sortie.</translation>
+        <translation>Dans la FMU, {name!r} {its}&#xa0;; ce ne peut pas être une sortie.</translation>
     </message>
     <message>
         <source>The FMU holds no library for this machine ({here}): {has}.</source>
-        <translation>La FMU ne contient pas de bibliothèque pour cette machine ({here}) : {has}.</translation>
+        <translation>La FMU ne contient pas de bibliothèque pour cette machine ({here})&#xa0;: {has}.</translation>
     </message>
     <message>
         <source>In the FMU {name!r} is {kind}; ports are numbers.</source>
-        <translation>Dans la FMU, {name!r} est {kind} ; les ports sont des nombres.</translation>
+        <translation>Dans la FMU, {name!r} est {kind}&#xa0;; les ports sont des nombres.</translation>
     </message>
     <message>
         <source>{name!r} is an input; its start value stands with the input.</source>
-        <translation>{name!r} est une entrée ; sa valeur de départ se donne avec l&apos;entrée.</translation>
+        <translation>{name!r} est une entrée&#xa0;; sa valeur de départ se donne avec l’entrée.</translation>
     </message>
     <message>
         <source>In the FMU {name!r} is {kind}; its value cannot be given.</source>
-        <translation>Dans la FMU, {name!r} est {kind} ; sa valeur ne peut pas être donnée.</translation>
+        <translation>Dans la FMU, {name!r} est {kind}&#xa0;; sa valeur ne peut pas être donnée.</translation>
     </message>
     <message>
         <source>In the FMU {name!r} is {kind}, and its value here is not.</source>
-        <translation>Dans la FMU, {name!r} est {kind}, et sa valeur ici ne l&apos;est pas.</translation>
+        <translation>Dans la FMU, {name!r} est {kind}, et sa valeur ici ne l’est pas.</translation>
     </message>
     <message>
         <source>{where} is no model description: its element is {tag!r}.</source>
-        <translation>{where} n&apos;est pas une description de modèle : son élément est {tag!r}.</translation>
+        <translation>{where} n’est pas une description de modèle&#xa0;: son élément est {tag!r}.</translation>
     </message>
     <message>
         <source>{where} says FMI version {version!r}; Macrostep reads {known}.</source>
-        <translation>{where} annonce la version de FMI {version!r} ; Macrostep lit {known}.</translation>
+        <translation>{where} annonce la version de FMI {version!r}&#xa0;; Macrostep lit {known}.</translation>
     </message>
     <message>
         <source>{where} cannot be understood: {why}.</source>
-        <translation>{where} ne peut pas être compris : {why}.</translation>
+        <translation>{where} ne peut pas être compris&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>the variable {name!r} is of the type {type!r}, which is not defined</source>
-        <translation>la variable {name!r} est du type {type!r}, qui n&apos;est pas défini</translation>
+        <translation>la variable {name!r} est du type {type!r}, qui n’est pas défini</translation>
     </message>
     <message>
         <source>an array has a dimension without a length</source>
@@ -6537,7 +6537,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>the variable {name!r} has no type</source>
-        <translation>la variable {name!r} n&apos;a pas de type</translation>
+        <translation>la variable {name!r} n’a pas de type</translation>
     </message>
     <message>
         <source>the variable {name!r} has the causality {causality} and the variability {variability}, which do not go together</source>
@@ -6545,19 +6545,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{where} says that it has {count} event indicators; at most {most} are taken.</source>
-        <translation>{where} annonce {count} indicateurs d&apos;événements ; {most} au plus sont acceptés.</translation>
+        <translation>{where} annonce {count} indicateurs d’événements&#xa0;; {most} au plus sont acceptés.</translation>
     </message>
     <message>
         <source>{where} says that it has {count} states; at most {most} are taken.</source>
-        <translation>{where} annonce {count} états ; {most} au plus sont acceptés.</translation>
+        <translation>{where} annonce {count} états&#xa0;; {most} au plus sont acceptés.</translation>
     </message>
     <message>
         <source>{where} has {total} variables, elements of arrays included; at most {most} are taken.</source>
-        <translation>{where} a {total} variables, éléments de tableaux compris ; {most} au plus sont acceptées.</translation>
+        <translation>{where} a {total} variables, éléments de tableaux compris&#xa0;; {most} au plus sont acceptées.</translation>
     </message>
     <message>
         <source>{where} has a name of {count} characters; at most {most} are taken.</source>
-        <translation>{where} a un nom de {count} caractères ; {most} au plus sont acceptés.</translation>
+        <translation>{where} a un nom de {count} caractères&#xa0;; {most} au plus sont acceptés.</translation>
     </message>
     <message>
         <source>{where} has an array of negative size, {name!r}.</source>
@@ -6565,11 +6565,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{where} has an array of {count} dimensions, {name!r}; at most {most} are taken.</source>
-        <translation>{where} a un tableau de {count} dimensions, {name!r} ; {most} au plus sont acceptées.</translation>
+        <translation>{where} a un tableau de {count} dimensions, {name!r}&#xa0;; {most} au plus sont acceptées.</translation>
     </message>
     <message>
         <source>{where} has an array of more than {most} values, {name!r}; fewer are taken.</source>
-        <translation>{where} a un tableau de plus de {most} valeurs, {name!r} ; c&apos;est trop.</translation>
+        <translation>{where} a un tableau de plus de {most} valeurs, {name!r}&#xa0;; c’est trop.</translation>
     </message>
     <message>
         <source>{where} gives {one!r} and {other!r} the same value reference, {reference}.</source>
@@ -6577,11 +6577,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{where} has an enumeration with a value that no integer holds, {name!r}.</source>
-        <translation>{where} a une énumération avec une valeur qu&apos;aucun entier ne contient, {name!r}.</translation>
+        <translation>{where} a une énumération avec une valeur qu’aucun entier ne contient, {name!r}.</translation>
     </message>
     <message>
         <source>it has a DOCTYPE, which {standard} does not, and which can hide anything</source>
-        <translation>il a un DOCTYPE, que {standard} n&apos;a pas, et qui peut tout cacher</translation>
+        <translation>il a un DOCTYPE, que {standard} n’a pas, et qui peut tout cacher</translation>
     </message>
     <message>
         <source>it declares an entity, which {standard} does not</source>
@@ -6589,11 +6589,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{where} is not well-formed XML, line {line}: {why}.</source>
-        <translation>{where} n&apos;est pas du XML bien formé, ligne {line} : {why}.</translation>
+        <translation>{where} n’est pas du XML bien formé, ligne {line}&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>{where} is not well-formed XML: {why}.</source>
-        <translation>{where} n&apos;est pas du XML bien formé : {why}.</translation>
+        <translation>{where} n’est pas du XML bien formé&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>its encoding is {encoding!r}, and {standard}&apos;s is UTF-8</source>
@@ -6609,7 +6609,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>an element has {count} attributes, and no element of {standard} has that many</source>
-        <translation>un élément a {count} attributs, et aucun élément de {standard} n&apos;en a autant</translation>
+        <translation>un élément a {count} attributs, et aucun élément de {standard} n’en a autant</translation>
     </message>
     <message>
         <source>an attribute is longer than {most} million characters</source>
@@ -6617,43 +6617,43 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{where} is not well-formed XML.</source>
-        <translation>{where} n&apos;est pas du XML bien formé.</translation>
+        <translation>{where} n’est pas du XML bien formé.</translation>
     </message>
     <message>
         <source>This expression is nested deeper than {most} levels; split it up.</source>
-        <translation>Cette expression est imbriquée sur plus de {most} niveaux ; divisez-la.</translation>
+        <translation>Cette expression est imbriquée sur plus de {most} niveaux&#xa0;; divisez-la.</translation>
     </message>
     <message>
         <source>This text has {count} characters; an equation may have {most}.</source>
-        <translation>Ce texte a {count} caractères ; une équation peut en avoir {most}.</translation>
+        <translation>Ce texte a {count} caractères&#xa0;; une équation peut en avoir {most}.</translation>
     </message>
     <message>
         <source>The text ends before the equation is complete.</source>
-        <translation>Le texte se termine avant que l&apos;équation soit complète.</translation>
+        <translation>Le texte se termine avant que l’équation soit complète.</translation>
     </message>
     <message>
         <source>&apos;**&apos; is not in the language; write ^ for a power.</source>
-        <translation>&apos;**&apos; n&apos;existe pas dans le langage ; une puissance s&apos;écrit avec ^.</translation>
+        <translation>&apos;**&apos; n’existe pas dans le langage&#xa0;; une puissance s’écrit avec ^.</translation>
     </message>
     <message>
         <source>extends takes over from other models, and they are not here; write a flat model.</source>
-        <translation>extends reprend d&apos;autres modèles, et ils ne sont pas ici ; écrivez un modèle à plat.</translation>
+        <translation>extends reprend d’autres modèles, et ils ne sont pas ici&#xa0;; écrivez un modèle à plat.</translation>
     </message>
     <message>
         <source>An algorithm section is not in the language; write equations.</source>
-        <translation>Une section algorithm n&apos;existe pas dans le langage ; écrivez des équations.</translation>
+        <translation>Une section algorithm n’existe pas dans le langage&#xa0;; écrivez des équations.</translation>
     </message>
     <message>
         <source>External functions are not in the language.</source>
-        <translation>Il n&apos;y a pas de fonctions externes dans le langage.</translation>
+        <translation>Il n’y a pas de fonctions externes dans le langage.</translation>
     </message>
     <message>
         <source>Functions of one&apos;s own are not in the language.</source>
-        <translation>Il n&apos;y a pas de fonctions définies par l&apos;utilisateur dans le langage.</translation>
+        <translation>Il n’y a pas de fonctions définies par l’utilisateur dans le langage.</translation>
     </message>
     <message>
         <source>A model with others inside is not flat; write one model with variables and equations only.</source>
-        <translation>Un modèle qui en contient d&apos;autres n&apos;est pas à plat ; écrivez un modèle avec seulement des variables et des équations.</translation>
+        <translation>Un modèle qui en contient d’autres n’est pas à plat&#xa0;; écrivez un modèle avec seulement des variables et des équations.</translation>
     </message>
     <message>
         <source>A Modelica model begins with &apos;model&apos; or &apos;block&apos;.</source>
@@ -6669,11 +6669,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>This constant has no finite value.</source>
-        <translation>Cette constante n&apos;a pas de valeur finie.</translation>
+        <translation>Cette constante n’a pas de valeur finie.</translation>
     </message>
     <message>
         <source>&apos;{operator}&apos; has no meaning for real numbers; use &lt;, &lt;=, &gt; or &gt;=.</source>
-        <translation>&apos;{operator}&apos; n&apos;a pas de sens pour des nombres réels ; utilisez &lt;, &lt;=, &gt; ou &gt;=.</translation>
+        <translation>&apos;{operator}&apos; n’a pas de sens pour des nombres réels&#xa0;; utilisez &lt;, &lt;=, &gt; ou &gt;=.</translation>
     </message>
     <message>
         <source>The number {text} is too large.</source>
@@ -6681,11 +6681,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>There is no function {name!r} in the language; it has: {known}.</source>
-        <translation>Le langage n&apos;a pas de fonction {name!r} ; il a : {known}.</translation>
+        <translation>Le langage n’a pas de fonction {name!r}&#xa0;; il a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>{text!r} is nothing that can be done; there are: {known}.</source>
-        <translation>{text!r} n&apos;est pas une action possible ; il y a : {known}.</translation>
+        <translation>{text!r} n’est pas une action possible&#xa0;; il y a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>Signals are chosen in the panel {drawing}, not in {panel}.</source>
@@ -6705,7 +6705,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>There is no panel {panel!r}; there are: {known}.</source>
-        <translation>Il n&apos;y a pas de panneau {panel!r} ; il y a : {known}.</translation>
+        <translation>Il n’y a pas de panneau {panel!r}&#xa0;; il y a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>Write it as {ways}, not {rest!r}.</source>
@@ -6713,7 +6713,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>There is no subsystem {name!r} in {diagram}.</source>
-        <translation>Il n&apos;y a pas de sous-système {name!r} dans {diagram}.</translation>
+        <translation>Il n’y a pas de sous-système {name!r} dans {diagram}.</translation>
     </message>
     <message>
         <source>After &apos;{word}:&apos; something is missing.</source>
@@ -6729,43 +6729,43 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>After &apos;show: {panel}&apos; stands one of {known}, not {words!r}.</source>
-        <translation>Après &apos;show: {panel}&apos; vient l&apos;un de {known}, et non {words!r}.</translation>
+        <translation>Après &apos;show: {panel}&apos; vient l’un de {known}, et non {words!r}.</translation>
     </message>
     <message>
         <source>There is no composite {name!r} in {diagram}.</source>
-        <translation>Il n&apos;y a pas de composite {name!r} dans {diagram}.</translation>
+        <translation>Il n’y a pas de composite {name!r} dans {diagram}.</translation>
     </message>
     <message>
         <source>No diagram was opened before.</source>
-        <translation>Aucun diagramme n&apos;a été ouvert avant.</translation>
+        <translation>Aucun diagramme n’a été ouvert avant.</translation>
     </message>
     <message>
         <source>{name!r} does not stand beside the lesson; nothing else is read.</source>
-        <translation>{name!r} n&apos;est pas à côté de la leçon ; rien d&apos;autre n&apos;est lu.</translation>
+        <translation>{name!r} n’est pas à côté de la leçon&#xa0;; rien d’autre n’est lu.</translation>
     </message>
     <message>
         <source>{word!r} is not known; there are: {known}</source>
-        <translation>{word!r} n&apos;est pas connu ; il y a : {known}</translation>
+        <translation>{word!r} n’est pas connu&#xa0;; il y a&#xa0;: {known}</translation>
     </message>
     <message>
         <source>{{{text}}} cannot be read: {why}.</source>
-        <translation>{{{text}}} ne peut pas être lu : {why}.</translation>
+        <translation>{{{text}}} ne peut pas être lu&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>it is longer than {most} characters</source>
-        <translation>c&apos;est plus long que {most} caractères</translation>
+        <translation>c’est plus long que {most} caractères</translation>
     </message>
     <message>
         <source>{word!r} is not expected there</source>
-        <translation>{word!r} n&apos;est pas attendu là</translation>
+        <translation>{word!r} n’est pas attendu là</translation>
     </message>
     <message>
         <source>a bracket is not closed</source>
-        <translation>une parenthèse n&apos;est pas fermée</translation>
+        <translation>une parenthèse n’est pas fermée</translation>
     </message>
     <message>
         <source>{word!r} is not a time</source>
-        <translation>{word!r} n&apos;est pas un temps</translation>
+        <translation>{word!r} n’est pas un temps</translation>
     </message>
     <message>
         <source>something is missing at its end</source>
@@ -6773,11 +6773,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{{{text}}} has no value: the arithmetic has no result.</source>
-        <translation>{{{text}}} n&apos;a pas de valeur : le calcul n&apos;a pas de résultat.</translation>
+        <translation>{{{text}}} n’a pas de valeur&#xa0;: le calcul n’a pas de résultat.</translation>
     </message>
     <message>
         <source>after : stands a number of digits, 1 to 12</source>
-        <translation>après : vient un nombre de chiffres, de 1 à 12</translation>
+        <translation>après&#xa0;: vient un nombre de chiffres, de 1 à 12</translation>
     </message>
     <message>
         <source>after {kind} stands a name such as spring.x, not {name!r}</source>
@@ -6789,19 +6789,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>after &apos;of&apos; stands the number of a run from 1 on, or reference, not {word!r}</source>
-        <translation>après &apos;of&apos; vient le numéro d&apos;un calcul à partir de 1, ou reference, et non {word!r}</translation>
+        <translation>après &apos;of&apos; vient le numéro d’un calcul à partir de 1, ou reference, et non {word!r}</translation>
     </message>
     <message>
         <source>{text!r} has no meaning there</source>
-        <translation>{text!r} n&apos;a pas de sens là</translation>
+        <translation>{text!r} n’a pas de sens là</translation>
     </message>
     <message>
         <source>The question itself is missing: write it first in the block.</source>
-        <translation>La question elle-même manque : écrivez-la en premier dans le bloc.</translation>
+        <translation>La question elle-même manque&#xa0;: écrivez-la en premier dans le bloc.</translation>
     </message>
     <message>
         <source>There is one answer: already; what else is wrong or right is written with &apos;if&apos;.</source>
-        <translation>Il y a déjà un answer: ; ce qui est juste ou faux par ailleurs s&apos;écrit avec &apos;if&apos;.</translation>
+        <translation>Il y a déjà un answer:&#xa0;; ce qui est juste ou faux par ailleurs s’écrit avec &apos;if&apos;.</translation>
     </message>
     <message>
         <source>A question has choices or an answer:, not both.</source>
@@ -6809,43 +6809,43 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>&apos;if&apos; says something of a number, and this question has no answer:.</source>
-        <translation>&apos;if&apos; parle d&apos;un nombre, et cette question n&apos;a pas de answer:.</translation>
+        <translation>&apos;if&apos; parle d’un nombre, et cette question n’a pas de answer:.</translation>
     </message>
     <message>
         <source>One choice is none; give two at least.</source>
-        <translation>Un seul choix n&apos;en est pas un ; donnez-en au moins deux.</translation>
+        <translation>Un seul choix n’en est pas un&#xa0;; donnez-en au moins deux.</translation>
     </message>
     <message>
         <source>No choice is right: mark one with - [x].</source>
-        <translation>Aucun choix n&apos;est juste : marquez-en un par - [x].</translation>
+        <translation>Aucun choix n’est juste&#xa0;: marquez-en un par - [x].</translation>
     </message>
     <message>
         <source>This choice has no text.</source>
-        <translation>Ce choix n&apos;a pas de texte.</translation>
+        <translation>Ce choix n’a pas de texte.</translation>
     </message>
     <message>
         <source>Between {key!r} and its colon stands nothing.</source>
-        <translation>Entre {key!r} et son deux-points, il n&apos;y a rien.</translation>
+        <translation>Entre {key!r} et son deux-points, il n’y a rien.</translation>
     </message>
     <message>
         <source>{text!r} has no meaning here: begin with &apos;- [ ]&apos;, &apos;- [x]&apos;, &apos;&gt;&apos;, answer:, if ...:, right:, wrong:, sample: or hint:, or indent it to go on with the line above.</source>
-        <translation>{text!r} n&apos;a pas de sens ici : commencez par &apos;- [ ]&apos;, &apos;- [x]&apos;, &apos;&gt;&apos;, answer:, if ...:, right:, wrong:, sample: ou hint:, ou mettez-le en retrait pour continuer la ligne précédente.</translation>
+        <translation>{text!r} n’a pas de sens ici&#xa0;: commencez par &apos;- [ ]&apos;, &apos;- [x]&apos;, &apos;&gt;&apos;, answer:, if ...:, right:, wrong:, sample: ou hint:, ou mettez-le en retrait pour continuer la ligne précédente.</translation>
     </message>
     <message>
         <source>{text!r} is not a number with unit and tolerance, such as &apos;1.04 J ± 0.01&apos;.</source>
-        <translation>{text!r} n&apos;est pas un nombre avec unité et tolérance, comme &apos;1.04 J ± 0.01&apos;.</translation>
+        <translation>{text!r} n’est pas un nombre avec unité et tolérance, comme &apos;1.04 J ± 0.01&apos;.</translation>
     </message>
     <message>
         <source>Choose an answer first.</source>
-        <translation>Choisissez d&apos;abord une réponse.</translation>
+        <translation>Choisissez d’abord une réponse.</translation>
     </message>
     <message>
         <source>Write a number first.</source>
-        <translation>Écrivez d&apos;abord un nombre.</translation>
+        <translation>Écrivez d’abord un nombre.</translation>
     </message>
     <message>
         <source>Write something first.</source>
-        <translation>Écrivez d&apos;abord quelque chose.</translation>
+        <translation>Écrivez d’abord quelque chose.</translation>
     </message>
     <message>
         <source>A factor within which a number counts is above 1, not {factor}.</source>
@@ -6857,11 +6857,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The head is not closed: &apos;---&apos; is missing behind it.</source>
-        <translation>L&apos;en-tête n&apos;est pas fermé : il manque &apos;---&apos; à la fin.</translation>
+        <translation>L’en-tête n’est pas fermé&#xa0;: il manque &apos;---&apos; à la fin.</translation>
     </message>
     <message>
         <source>the file is larger than {most} kB; that is no lesson.</source>
-        <translation>le fichier dépasse {most} ko ; ce n&apos;est pas une leçon.</translation>
+        <translation>le fichier dépasse {most} ko&#xa0;; ce n’est pas une leçon.</translation>
     </message>
     <message>
         <source>A lesson begins with &apos;---&apos;, then title:, minutes: and learns:, then &apos;---&apos; again.</source>
@@ -6869,19 +6869,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A block that begins with {fence} is not closed.</source>
-        <translation>Un bloc qui commence par {fence} n&apos;est pas fermé.</translation>
+        <translation>Un bloc qui commence par {fence} n’est pas fermé.</translation>
     </message>
     <message>
         <source>the file cannot be read: {why}.</source>
-        <translation>le fichier ne peut pas être lu : {why}.</translation>
+        <translation>le fichier ne peut pas être lu&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>this is not UTF-8 text; save the file as UTF-8.</source>
-        <translation>ce n&apos;est pas du texte UTF-8 ; enregistrez le fichier en UTF-8.</translation>
+        <translation>ce n’est pas du texte UTF-8&#xa0;; enregistrez le fichier en UTF-8.</translation>
     </message>
     <message>
         <source>There is no step; each begins with &apos;## &apos; and its title.</source>
-        <translation>Il n&apos;y a pas d&apos;étape ; chacune commence par &apos;## &apos; et son titre.</translation>
+        <translation>Il n’y a pas d’étape&#xa0;; chacune commence par &apos;## &apos; et son titre.</translation>
     </message>
     <message>
         <source>A step has a title behind &apos;## &apos;.</source>
@@ -6893,7 +6893,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>This stands before the first step; begin one with &apos;## &apos; and its title.</source>
-        <translation>Ceci se trouve avant la première étape ; commencez-en une par &apos;## &apos; et son titre.</translation>
+        <translation>Ceci se trouve avant la première étape&#xa0;; commencez-en une par &apos;## &apos; et son titre.</translation>
     </message>
     <message>
         <source>Behind ```diagram stands its name, such as two_tanks.</source>
@@ -6905,19 +6905,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>There is nothing to do in this block.</source>
-        <translation>Il n&apos;y a rien à faire dans ce bloc.</translation>
+        <translation>Il n’y a rien à faire dans ce bloc.</translation>
     </message>
     <message>
         <source>{{{text}}} is a number of a run, and nothing has run before it.</source>
-        <translation>{{{text}}} est un nombre d&apos;un calcul, et rien n&apos;a été calculé avant.</translation>
+        <translation>{{{text}}} est un nombre d’un calcul, et rien n’a été calculé avant.</translation>
     </message>
     <message>
         <source>The head knows {keys}, not {said!r}.</source>
-        <translation>L&apos;en-tête connaît {keys}, et non {said!r}.</translation>
+        <translation>L’en-tête connaît {keys}, et non {said!r}.</translation>
     </message>
     <message>
         <source>&apos;{key}:&apos; stands in the head twice.</source>
-        <translation>&apos;{key}:&apos; figure deux fois dans l&apos;en-tête.</translation>
+        <translation>&apos;{key}:&apos; figure deux fois dans l’en-tête.</translation>
     </message>
     <message>
         <source>minutes: is a whole number from 1 to 600, not {value!r}.</source>
@@ -6925,59 +6925,59 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>&apos;{key}:&apos; is missing in the head.</source>
-        <translation>&apos;{key}:&apos; manque dans l&apos;en-tête.</translation>
+        <translation>&apos;{key}:&apos; manque dans l’en-tête.</translation>
     </message>
     <message>
         <source>The step {title!r} is empty.</source>
-        <translation>L&apos;étape {title!r} est vide.</translation>
+        <translation>L’étape {title!r} est vide.</translation>
     </message>
     <message>
         <source>The picture {name!r} must end in {endings}.</source>
-        <translation>L&apos;image {name!r} doit se terminer par {endings}.</translation>
+        <translation>L’image {name!r} doit se terminer par {endings}.</translation>
     </message>
     <message>
         <source>There is no picture {name!r} beside the lesson.</source>
-        <translation>Il n&apos;y a pas d&apos;image {name!r} à côté de la leçon.</translation>
+        <translation>Il n’y a pas d’image {name!r} à côté de la leçon.</translation>
     </message>
     <message>
         <source>There is no run before this that could be looked into.</source>
-        <translation>Il n&apos;y a pas de calcul avant ceci que l&apos;on puisse regarder.</translation>
+        <translation>Il n’y a pas de calcul avant ceci que l’on puisse regarder.</translation>
     </message>
     <message>
         <source>The library has no block of the type {type!r}.</source>
-        <translation>La bibliothèque n&apos;a pas de bloc du type {type!r}.</translation>
+        <translation>La bibliothèque n’a pas de bloc du type {type!r}.</translation>
     </message>
     <message>
         <source>{name} has no parameter, input or state {key!r}; it has: {known}.</source>
-        <translation>{name} n&apos;a pas de paramètre, d&apos;entrée ni d&apos;état {key!r} ; il a : {known}.</translation>
+        <translation>{name} n’a pas de paramètre, d’entrée ni d’état {key!r}&#xa0;; il a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>{subsystem} has no bundle {port!r}; it has: {known}.</source>
-        <translation>{subsystem} n&apos;a pas de faisceau {port!r} ; il a : {known}.</translation>
+        <translation>{subsystem} n’a pas de faisceau {port!r}&#xa0;; il a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>{file} is not a template of the library: {why}.</source>
-        <translation>{file} n&apos;est pas un modèle de la bibliothèque : {why}.</translation>
+        <translation>{file} n’est pas un modèle de la bibliothèque&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>The type {name!r} is not known here; there are Real, Integer, Boolean, RealInput, RealOutput and the units of Modelica.Units.SI.</source>
-        <translation>Le type {name!r} n&apos;est pas connu ici ; il y a Real, Integer, Boolean, RealInput, RealOutput et les unités de Modelica.Units.SI.</translation>
+        <translation>Le type {name!r} n’est pas connu ici&#xa0;; il y a Real, Integer, Boolean, RealInput, RealOutput et les unités de Modelica.Units.SI.</translation>
     </message>
     <message>
         <source>Arrays are not in the language; declare each variable by itself.</source>
-        <translation>Il n&apos;y a pas de tableaux dans le langage ; déclarez chaque variable séparément.</translation>
+        <translation>Il n’y a pas de tableaux dans le langage&#xa0;; déclarez chaque variable séparément.</translation>
     </message>
     <message>
         <source>A variable that is there on a condition only is not in the language.</source>
-        <translation>Une variable qui n&apos;existe que sous condition n&apos;est pas dans le langage.</translation>
+        <translation>Une variable qui n’existe que sous condition n’est pas dans le langage.</translation>
     </message>
     <message>
         <source>A variable has no attribute {name!r} here.</source>
-        <translation>Une variable n&apos;a pas ici d&apos;attribut {name!r}.</translation>
+        <translation>Une variable n’a pas ici d’attribut {name!r}.</translation>
     </message>
     <message>
         <source>The unit {text!r} is not one of SI, in which equations calculate; give it as displayUnit instead.</source>
-        <translation>L&apos;unité {text!r} n&apos;est pas une unité SI, dans laquelle les équations calculent ; donnez-la comme displayUnit.</translation>
+        <translation>L’unité {text!r} n’est pas une unité SI, dans laquelle les équations calculent&#xa0;; donnez-la comme displayUnit.</translation>
     </message>
     <message>
         <source>The {name} must be a text in quotation marks.</source>
@@ -6985,7 +6985,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The unit {text!r} is not known.</source>
-        <translation>L&apos;unité {text!r} n&apos;est pas connue.</translation>
+        <translation>L’unité {text!r} n’est pas connue.</translation>
     </message>
     <message>
         <source>The model {name!r} ends here as {other!r}.</source>
@@ -6993,19 +6993,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>One model is read from a text, and another begins here.</source>
-        <translation>Un seul modèle est lu d&apos;un texte, et un autre commence ici.</translation>
+        <translation>Un seul modèle est lu d’un texte, et un autre commence ici.</translation>
     </message>
     <message>
         <source>This is nested too deeply.</source>
-        <translation>L&apos;imbrication est trop profonde.</translation>
+        <translation>L’imbrication est trop profonde.</translation>
     </message>
     <message>
         <source>{file} is not a text in UTF-8.</source>
-        <translation>{file} n&apos;est pas un texte UTF-8.</translation>
+        <translation>{file} n’est pas un texte UTF-8.</translation>
     </message>
     <message>
         <source>An initial equation gives a state its start value: x = 1.</source>
-        <translation>Une équation initiale donne à un état sa valeur de départ : x = 1.</translation>
+        <translation>Une équation initiale donne à un état sa valeur de départ&#xa0;: x = 1.</translation>
     </message>
     <message>
         <source>{name!r} is declared twice.</source>
@@ -7013,7 +7013,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>An equation gives one variable its value, der(x) = ... or name = ...; solve this one by hand.</source>
-        <translation>Une équation donne sa valeur à une variable, der(x) = ... ou nom = ... ; résolvez celle-ci à la main.</translation>
+        <translation>Une équation donne sa valeur à une variable, der(x) = ... ou nom = ...&#xa0;; résolvez celle-ci à la main.</translation>
     </message>
     <message>
         <source>The branches of this if-clause, else among them, must define the same variables.</source>
@@ -7021,11 +7021,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The variable {name!r} is not declared.</source>
-        <translation>La variable {name!r} n&apos;est pas déclarée.</translation>
+        <translation>La variable {name!r} n’est pas déclarée.</translation>
     </message>
     <message>
         <source>These variables need each other: {cycle}.</source>
-        <translation>Ces variables dépendent les unes des autres : {cycle}.</translation>
+        <translation>Ces variables dépendent les unes des autres&#xa0;: {cycle}.</translation>
     </message>
     <message>
         <source>{name!r} is used too often to be written out everywhere.</source>
@@ -7033,11 +7033,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The parameter {name!r} has no value.</source>
-        <translation>Le paramètre {name!r} n&apos;a pas de valeur.</translation>
+        <translation>Le paramètre {name!r} n’a pas de valeur.</translation>
     </message>
     <message>
         <source>What {name!r} is given has no value.</source>
-        <translation>Ce qui est donné à {name!r} n&apos;a pas de valeur.</translation>
+        <translation>Ce qui est donné à {name!r} n’a pas de valeur.</translation>
     </message>
     <message>
         <source>What {name!r} is given must be of numbers, and of constants and parameters declared before.</source>
@@ -7049,11 +7049,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The variable {name!r} has no equation.</source>
-        <translation>La variable {name!r} n&apos;a pas d&apos;équation.</translation>
+        <translation>La variable {name!r} n’a pas d’équation.</translation>
     </message>
     <message>
         <source>The variable {name!r} is differentiated and has no equation der({name}) = ....</source>
-        <translation>La variable {name!r} est dérivée et n&apos;a pas d&apos;équation der({name}) = ....</translation>
+        <translation>La variable {name!r} est dérivée et n’a pas d’équation der({name}) = ....</translation>
     </message>
     <message>
         <source>{name!r} is true or false, and here must be a number.</source>
@@ -7061,7 +7061,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{name!r} is set in another when-clause, and its value here depends on which comes first; write pre({name}).</source>
-        <translation>{name!r} est fixé dans une autre clause when, et sa valeur ici dépend de laquelle vient d&apos;abord ; écrivez pre({name}).</translation>
+        <translation>{name!r} est fixé dans une autre clause when, et sa valeur ici dépend de laquelle vient d’abord&#xa0;; écrivez pre({name}).</translation>
     </message>
     <message>
         <source>{name} has two equations here.</source>
@@ -7069,19 +7069,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{name!r} needs its own new value here; write pre({name}).</source>
-        <translation>{name!r} a besoin ici de sa propre nouvelle valeur ; écrivez pre({name}).</translation>
+        <translation>{name!r} a besoin ici de sa propre nouvelle valeur&#xa0;; écrivez pre({name}).</translation>
     </message>
     <message>
         <source>initial() is not in the language; give start values.</source>
-        <translation>initial() n&apos;existe pas dans le langage ; donnez des valeurs de départ.</translation>
+        <translation>initial() n’existe pas dans le langage&#xa0;; donnez des valeurs de départ.</translation>
     </message>
     <message>
         <source>A when-clause has one condition here; join several by &apos;or&apos;, or write a clause for each.</source>
-        <translation>Une clause when a ici une seule condition ; reliez-en plusieurs par &apos;or&apos;, ou écrivez une clause pour chacune.</translation>
+        <translation>Une clause when a ici une seule condition&#xa0;; reliez-en plusieurs par &apos;or&apos;, ou écrivez une clause pour chacune.</translation>
     </message>
     <message>
         <source>elsewhen is not in the language; write a second when-clause.</source>
-        <translation>elsewhen n&apos;existe pas dans le langage ; écrivez une seconde clause when.</translation>
+        <translation>elsewhen n’existe pas dans le langage&#xa0;; écrivez une seconde clause when.</translation>
     </message>
     <message>
         <source>In a when-clause stand name = value and reinit(name, value) only.</source>
@@ -7089,7 +7089,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>This text has {count} characters; a model may have {most}.</source>
-        <translation>Ce texte a {count} caractères ; un modèle peut en avoir {most}.</translation>
+        <translation>Ce texte a {count} caractères&#xa0;; un modèle peut en avoir {most}.</translation>
     </message>
     <message>
         <source>The text ends before the model is complete.</source>
@@ -7101,7 +7101,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The name {text} is quoted; names are letters, digits and _ here.</source>
-        <translation>Le nom {text} est entre guillemets ; les noms se composent ici de lettres, de chiffres et de _.</translation>
+        <translation>Le nom {text} est entre guillemets&#xa0;; les noms se composent ici de lettres, de chiffres et de _.</translation>
     </message>
     <message>
         <source>Here must be {what}, but there is {other!r}.</source>
@@ -7117,47 +7117,47 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{text!r} closes what was never opened.</source>
-        <translation>{text!r} ferme ce qui n&apos;a jamais été ouvert.</translation>
+        <translation>{text!r} ferme ce qui n’a jamais été ouvert.</translation>
     </message>
     <message>
         <source>{subsystem} is the file {file}, whose equations are hidden; it cannot be written as Modelica.</source>
-        <translation>{subsystem} est le fichier {file}, dont les équations sont cachées ; il ne peut pas être écrit en Modelica.</translation>
+        <translation>{subsystem} est le fichier {file}, dont les équations sont cachées&#xa0;; il ne peut pas être écrit en Modelica.</translation>
     </message>
     <message>
         <source>{file} has several classes: {classes}; name one: &apos;{file}:{first}&apos;.</source>
-        <translation>{file} a plusieurs classes : {classes} ; nommez-en une : &apos;{file}:{first}&apos;.</translation>
+        <translation>{file} a plusieurs classes&#xa0;: {classes}&#xa0;; nommez-en une&#xa0;: &apos;{file}:{first}&apos;.</translation>
     </message>
     <message>
         <source>{file} has no class with a method step(self, t, H, ...).</source>
-        <translation>{file} n&apos;a pas de classe avec une méthode step(self, t, H, ...).</translation>
+        <translation>{file} n’a pas de classe avec une méthode step(self, t, H, ...).</translation>
     </message>
     <message>
         <source>{file} has {size} bytes; more than {most} are not read.</source>
-        <translation>{file} a {size} octets ; l&apos;on n&apos;en lit pas plus de {most}.</translation>
+        <translation>{file} a {size} octets&#xa0;; l’on n’en lit pas plus de {most}.</translation>
     </message>
     <message>
         <source>{file} has {count} classes; more than {most} are not read.</source>
-        <translation>{file} a {count} classes ; l&apos;on n&apos;en lit pas plus de {most}.</translation>
+        <translation>{file} a {count} classes&#xa0;; l’on n’en lit pas plus de {most}.</translation>
     </message>
     <message>
         <source>it has no method step(self, t, H, ...)</source>
-        <translation>elle n&apos;a pas de méthode step(self, t, H, ...)</translation>
+        <translation>elle n’a pas de méthode step(self, t, H, ...)</translation>
     </message>
     <message>
         <source>{file} has no class {name!r}; it has: {known}.</source>
-        <translation>{file} n&apos;a pas de classe {name!r} ; il a : {known}.</translation>
+        <translation>{file} n’a pas de classe {name!r}&#xa0;; il a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>{file}, line {number}: {why}.</source>
-        <translation>{file}, ligne {number} : {why}.</translation>
+        <translation>{file}, ligne {number}&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>{file} is no Python file: {why}.</source>
-        <translation>{file} n&apos;est pas un fichier Python : {why}.</translation>
+        <translation>{file} n’est pas un fichier Python&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>{file}, line {number}: the class {name} cannot be a subsystem: {why}</source>
-        <translation>{file}, ligne {number} : la classe {name} ne peut pas être un sous-système : {why}</translation>
+        <translation>{file}, ligne {number}&#xa0;: la classe {name} ne peut pas être un sous-système&#xa0;: {why}</translation>
     </message>
     <message>
         <source>{name!r} in its {group} must be {ways}, not {value}</source>
@@ -7173,7 +7173,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>its step must take the time and the macro-step: step(self, t, H, ...)</source>
-        <translation>son step doit prendre le temps et le macro-pas : step(self, t, H, ...)</translation>
+        <translation>son step doit prendre le temps et le macro-pas&#xa0;: step(self, t, H, ...)</translation>
     </message>
     <message>
         <source>its input_degree must be a whole number from 0 to {most}</source>
@@ -7181,47 +7181,47 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>its {group} must be written out, as names, numbers and units, because nothing of it is run here</source>
-        <translation>ses {group} doivent être écrits en toutes lettres, comme noms, nombres et unités, car rien n&apos;en est exécuté ici</translation>
+        <translation>ses {group} doivent être écrits en toutes lettres, comme noms, nombres et unités, car rien n’en est exécuté ici</translation>
     </message>
     <message>
         <source>__init__ takes {name!r}, which is not among its parameters</source>
-        <translation>__init__ prend {name!r}, qui n&apos;est pas parmi ses parameters</translation>
+        <translation>__init__ prend {name!r}, qui n’est pas parmi ses parameters</translation>
     </message>
     <message>
         <source>its step does not take the input {name!r}</source>
-        <translation>son step ne prend pas l&apos;entrée {name!r}</translation>
+        <translation>son step ne prend pas l’entrée {name!r}</translation>
     </message>
     <message>
         <source>its step takes {name!r}, which is not among its inputs</source>
-        <translation>son step prend {name!r}, qui n&apos;est pas parmi ses inputs</translation>
+        <translation>son step prend {name!r}, qui n’est pas parmi ses inputs</translation>
     </message>
     <message>
         <source>{name!r} cannot be one of its {group}: the name has another meaning</source>
-        <translation>{name!r} ne peut pas être parmi ses {group} : le nom a un autre sens</translation>
+        <translation>{name!r} ne peut pas être parmi ses {group}&#xa0;: le nom a un autre sens</translation>
     </message>
     <message>
         <source>there is no item of that name; there are: {known}</source>
-        <translation>il n&apos;y a pas d&apos;élément de ce nom ; il y a : {known}</translation>
+        <translation>il n’y a pas d’élément de ce nom&#xa0;; il y a&#xa0;: {known}</translation>
     </message>
     <message>
         <source>a mapping on the way has no entry for {value}</source>
-        <translation>une correspondance sur le chemin n&apos;a pas d&apos;entrée pour {value}</translation>
+        <translation>une correspondance sur le chemin n’a pas d’entrée pour {value}</translation>
     </message>
     <message>
         <source>it is no number</source>
-        <translation>ce n&apos;est pas un nombre</translation>
+        <translation>ce n’est pas un nombre</translation>
     </message>
     <message>
         <source>it is no whole number</source>
-        <translation>ce n&apos;est pas un nombre entier</translation>
+        <translation>ce n’est pas un nombre entier</translation>
     </message>
     <message>
         <source>{variable} is given {count} values for {size} elements; they are not taken.</source>
-        <translation>{variable} reçoit {count} valeurs pour {size} éléments ; elles ne sont pas reprises.</translation>
+        <translation>{variable} reçoit {count} valeurs pour {size} éléments&#xa0;; elles ne sont pas reprises.</translation>
     </message>
     <message>
         <source>it is no finite number</source>
-        <translation>ce n&apos;est pas un nombre fini</translation>
+        <translation>ce n’est pas un nombre fini</translation>
     </message>
     <message>
         <source>in the FMU it is of the type {type}</source>
@@ -7233,11 +7233,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>its mapping has no entry for {key!r}</source>
-        <translation>sa table de correspondance n&apos;a pas d&apos;entrée pour {key!r}</translation>
+        <translation>sa table de correspondance n’a pas d’entrée pour {key!r}</translation>
     </message>
     <message>
         <source>{value} of {system} is not given to {where}: {why}.</source>
-        <translation>{value} de {system} n&apos;est pas donné à {where} : {why}.</translation>
+        <translation>{value} de {system} n’est pas donné à {where}&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>its unit {unit!r} has another dimension than {other!r}</source>
@@ -7245,75 +7245,75 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Values of {where} fit nothing: {names}.</source>
-        <translation>Des valeurs de {where} ne correspondent à rien : {names}.</translation>
+        <translation>Des valeurs de {where} ne correspondent à rien&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>The value {text!r} of {where} is not taken: {why}.</source>
-        <translation>La valeur {text!r} de {where} n&apos;est pas reprise : {why}.</translation>
+        <translation>La valeur {text!r} de {where} n’est pas reprise&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>Names of blocks are plain, so some have other names here: {names}.</source>
-        <translation>Les noms de blocs sont simples, certains ont donc ici un autre nom : {names}.</translation>
+        <translation>Les noms de blocs sont simples, certains ont donc ici un autre nom&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>Systems without components have no place in a diagram: {names}.</source>
-        <translation>Les systèmes sans composants n&apos;ont pas de place dans un diagramme : {names}.</translation>
+        <translation>Les systèmes sans composants n’ont pas de place dans un diagramme&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>Connectors are no variables of their FMUs, and not taken: {names}.</source>
-        <translation>Des connecteurs ne sont pas des variables de leurs FMU, et ne sont pas repris : {names}.</translation>
+        <translation>Des connecteurs ne sont pas des variables de leurs FMU, et ne sont pas repris&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>The value {value} of {where} is not possible: {fault}; it is taken nevertheless.</source>
-        <translation>La valeur {value} de {where} n&apos;est pas possible : {fault} ; elle est reprise quand même.</translation>
+        <translation>La valeur {value} de {where} n’est pas possible&#xa0;: {fault}&#xa0;; elle est reprise quand même.</translation>
     </message>
     <message>
         <source>The system gives these values to the outside, where nothing is; the FMUs&apos; outputs are kept: {names}.</source>
-        <translation>Le système donne ces valeurs à l&apos;extérieur, où il n&apos;y a rien ; les sorties des FMU sont gardées : {names}.</translation>
+        <translation>Le système donne ces valeurs à l’extérieur, où il n’y a rien&#xa0;; les sorties des FMU sont gardées&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>Connectors of texts, bytes and clocks are not taken, signals are numbers: {names}.</source>
-        <translation>Les connecteurs de textes, d&apos;octets et d&apos;horloges ne sont pas repris, les signaux sont des nombres : {names}.</translation>
+        <translation>Les connecteurs de textes, d’octets et d’horloges ne sont pas repris, les signaux sont des nombres&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>{where}: the unit {name!r} has a power, factor or offset that is none; it is not known.</source>
-        <translation>{where} : l&apos;unité {name!r} a une puissance, un facteur ou un décalage qui n&apos;en est pas un ; elle n&apos;est pas connue.</translation>
+        <translation>{where}&#xa0;: l’unité {name!r} a une puissance, un facteur ou un décalage qui n’en est pas un&#xa0;; elle n’est pas connue.</translation>
     </message>
     <message>
         <source>{where}: the item {name!r} of an enumeration has no whole number; it is not taken.</source>
-        <translation>{where} : l&apos;élément d&apos;énumération {name!r} n&apos;a pas de nombre entier ; il n&apos;est pas repris.</translation>
+        <translation>{where}&#xa0;: l’élément d’énumération {name!r} n’a pas de nombre entier&#xa0;; il n’est pas repris.</translation>
     </message>
     <message>
         <source>{where} is not taken: {fault}.</source>
-        <translation>{where} n&apos;est pas reprise : {fault}.</translation>
+        <translation>{where} n’est pas reprise&#xa0;: {fault}.</translation>
     </message>
     <message>
         <source>{where} is not taken: one side has {one} values, the other {other}.</source>
-        <translation>{where} n&apos;est pas reprise : un côté a {one} valeurs, l&apos;autre {other}.</translation>
+        <translation>{where} n’est pas reprise&#xa0;: un côté a {one} valeurs, l’autre {other}.</translation>
     </message>
     <message>
         <source>Connections use what is declared as no connector; the FMUs know it: {names}.</source>
-        <translation>Des connexions utilisent ce qui n&apos;est pas déclaré comme connecteur ; les FMU le connaissent : {names}.</translation>
+        <translation>Des connexions utilisent ce qui n’est pas déclaré comme connecteur&#xa0;; les FMU le connaissent&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>{where} is a parameter that {element} calculates; parameters are not connected here.</source>
-        <translation>{where} est un paramètre que {element} calcule ; les paramètres ne sont pas reliés ici.</translation>
+        <translation>{where} est un paramètre que {element} calcule&#xa0;; les paramètres ne sont pas reliés ici.</translation>
     </message>
     <message>
         <source>{where} is not taken: {name} takes a value already.</source>
-        <translation>{where} n&apos;est pas reprise : {name} prend déjà une valeur.</translation>
+        <translation>{where} n’est pas reprise&#xa0;: {name} prend déjà une valeur.</translation>
     </message>
     <message>
         <source>Connectors say that they are what they are not in the FMU, which holds: {names}.</source>
-        <translation>Des connecteurs annoncent une autre nature que la FMU, qui fait foi : {names}.</translation>
+        <translation>Des connecteurs annoncent une autre nature que la FMU, qui fait foi&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>{where} gets its value from itself, round through systems; it is not connected.</source>
-        <translation>{where} reçoit sa valeur de lui-même, à travers des systèmes ; il n&apos;est pas relié.</translation>
+        <translation>{where} reçoit sa valeur de lui-même, à travers des systèmes&#xa0;; il n’est pas relié.</translation>
     </message>
     <message>
         <source>These inputs come from outside of the system; they keep their start values: {names}.</source>
-        <translation>Ces entrées viennent de l&apos;extérieur du système ; elles gardent leurs valeurs de départ : {names}.</translation>
+        <translation>Ces entrées viennent de l’extérieur du système&#xa0;; elles gardent leurs valeurs de départ&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>{where} is connected to {name}, to which nothing gives a value.</source>
@@ -7321,15 +7321,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{where} is not connected to {source}: {why}.</source>
-        <translation>{where} n&apos;est pas relié à {source} : {why}.</translation>
+        <translation>{where} n’est pas relié à {source}&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>The units along the way to {where} have different dimensions; the numbers are taken.</source>
-        <translation>Les unités sur le chemin de {where} ont des dimensions différentes ; les nombres sont repris.</translation>
+        <translation>Les unités sur le chemin de {where} ont des dimensions différentes&#xa0;; les nombres sont repris.</translation>
     </message>
     <message>
         <source>only files of this machine are taken, and nothing is fetched from elsewhere</source>
-        <translation>seuls les fichiers de cette machine sont pris, et rien n&apos;est cherché ailleurs</translation>
+        <translation>seuls les fichiers de cette machine sont pris, et rien n’est cherché ailleurs</translation>
     </message>
     <message>
         <source>it names no file</source>
@@ -7341,15 +7341,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>it leads out of the package, and nobody agreed to take files from elsewhere; if you know where {name} comes from, allow it with --trust, or in the window, which asks</source>
-        <translation>il sort du paquet, et personne n&apos;a accepté de prendre des fichiers ailleurs ; si vous savez d&apos;où vient {name}, autorisez-le par --trust, ou dans la fenêtre, qui le demande</translation>
+        <translation>il sort du paquet, et personne n’a accepté de prendre des fichiers ailleurs&#xa0;; si vous savez d’où vient {name}, autorisez-le par --trust, ou dans la fenêtre, qui le demande</translation>
     </message>
     <message>
         <source>it is no URI</source>
-        <translation>ce n&apos;est pas une URI</translation>
+        <translation>ce n’est pas une URI</translation>
     </message>
     <message>
         <source>its type is {kind!r}, which is no parameter set of SSP</source>
-        <translation>son type est {kind!r}, qui n&apos;est pas un jeu de paramètres de SSP</translation>
+        <translation>son type est {kind!r}, qui n’est pas un jeu de paramètres de SSP</translation>
     </message>
     <message>
         <source>{where} holds &lt;{tag}&gt;, and a parameter set is &lt;ParameterSet&gt;</source>
@@ -7357,87 +7357,87 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>the type of its mapping is {kind!r}, which is no mapping of SSP</source>
-        <translation>le type de sa correspondance est {kind!r}, qui n&apos;est pas une correspondance de SSP</translation>
+        <translation>le type de sa correspondance est {kind!r}, qui n’est pas une correspondance de SSP</translation>
     </message>
     <message>
         <source>its mapping is empty: no &lt;ParameterMapping&gt; is in it</source>
-        <translation>sa table de correspondance est vide : elle ne contient pas de &lt;ParameterMapping&gt;</translation>
+        <translation>sa table de correspondance est vide&#xa0;: elle ne contient pas de &lt;ParameterMapping&gt;</translation>
     </message>
     <message>
         <source>it has neither a source nor values</source>
-        <translation>il n&apos;a ni source ni valeurs</translation>
+        <translation>il n’a ni source ni valeurs</translation>
     </message>
     <message>
         <source>The parameter {name} in {where} has no type that is known; it is not taken.</source>
-        <translation>Le paramètre {name} dans {where} n&apos;a pas de type connu ; il n&apos;est pas repris.</translation>
+        <translation>Le paramètre {name} dans {where} n’a pas de type connu&#xa0;; il n’est pas repris.</translation>
     </message>
     <message>
         <source>The mapping of {one} to {other} in {where} is not taken: {why}.</source>
-        <translation>La correspondance de {one} à {other} dans {where} n&apos;est pas reprise : {why}.</translation>
+        <translation>La correspondance de {one} à {other} dans {where} n’est pas reprise&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>The parameter binding {number} of {where} is not taken: {why}</source>
-        <translation>La liaison de paramètres {number} de {where} n&apos;est pas reprise : {why}</translation>
+        <translation>La liaison de paramètres {number} de {where} n’est pas reprise&#xa0;: {why}</translation>
     </message>
     <message>
         <source>{where}: it has {size} elements; at most {most} are taken.</source>
-        <translation>{where} : il a {size} éléments ; {most} au plus sont acceptés.</translation>
+        <translation>{where}&#xa0;: il a {size} éléments&#xa0;; {most} au plus sont acceptés.</translation>
     </message>
     <message>
         <source>{element}: its geometry lacks a number; it is placed again.</source>
-        <translation>{element} : il manque un nombre à sa géométrie ; il est placé à nouveau.</translation>
+        <translation>{element}&#xa0;: il manque un nombre à sa géométrie&#xa0;; il est placé à nouveau.</translation>
     </message>
     <message>
         <source>A note in {system} has no place; it is not taken.</source>
-        <translation>Une note dans {system} n&apos;a pas de place ; elle n&apos;est pas reprise.</translation>
+        <translation>Une note dans {system} n’a pas de place&#xa0;; elle n’est pas reprise.</translation>
     </message>
     <message>
         <source>{where}: its kind is {kind!r}, which is none; it is not taken.</source>
-        <translation>{where} : sa nature est {kind!r}, qui n&apos;existe pas ; il n&apos;est pas repris.</translation>
+        <translation>{where}&#xa0;: sa nature est {kind!r}, qui n’existe pas&#xa0;; il n’est pas repris.</translation>
     </message>
     <message>
         <source>Wires through signal dictionaries are drawn again: {names}.</source>
-        <translation>Les fils passant par des dictionnaires de signaux sont retracés : {names}.</translation>
+        <translation>Les fils passant par des dictionnaires de signaux sont retracés&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>{file} has no structure {name!r}; it has: {known}.</source>
-        <translation>{file} n&apos;a pas de structure {name!r} ; il a : {known}.</translation>
+        <translation>{file} n’a pas de structure {name!r}&#xa0;; il a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>{file} is refused: it holds no {main}, so it is an archive, but no SSP.</source>
-        <translation>{file} est refusé : il ne contient pas de {main}, c&apos;est une archive, mais pas un SSP.</translation>
+        <translation>{file} est refusé&#xa0;: il ne contient pas de {main}, c’est une archive, mais pas un SSP.</translation>
     </message>
     <message>
         <source>{file} is refused: it holds no {main}, so it is a folder, but no SSP.</source>
-        <translation>{file} est refusé : il ne contient pas de {main}, c&apos;est un dossier, mais pas un SSP.</translation>
+        <translation>{file} est refusé&#xa0;: il ne contient pas de {main}, c’est un dossier, mais pas un SSP.</translation>
     </message>
     <message>
         <source>There is no {main}; {file}, the only structure, is read.</source>
-        <translation>Il n&apos;y a pas de {main} ; {file}, la seule structure, est lue.</translation>
+        <translation>Il n’y a pas de {main}&#xa0;; {file}, la seule structure, est lue.</translation>
     </message>
     <message>
         <source>There is no file {file}.</source>
-        <translation>Il n&apos;y a pas de fichier {file}.</translation>
+        <translation>Il n’y a pas de fichier {file}.</translation>
     </message>
     <message>
         <source>{file} holds no {main}, but {known}: choose one by --variant NAME.</source>
-        <translation>{file} ne contient pas de {main}, mais {known} : choisissez-en une par --variant NOM.</translation>
+        <translation>{file} ne contient pas de {main}, mais {known}&#xa0;: choisissez-en une par --variant NOM.</translation>
     </message>
     <message>
         <source>The archive has other structures than {main}, which is read: {names}.</source>
-        <translation>L&apos;archive a d&apos;autres structures que {main}, qui est lue : {names}.</translation>
+        <translation>L’archive a d’autres structures que {main}, qui est lue&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>The folder has other structures than {main}, which is read: {names}.</source>
-        <translation>Le dossier a d&apos;autres structures que {main}, qui est lue : {names}.</translation>
+        <translation>Le dossier a d’autres structures que {main}, qui est lue&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>{what}: {why}.</source>
-        <translation>{what} : {why}.</translation>
+        <translation>{what}&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>there is no system with the id {identifier!r} in {where}</source>
-        <translation>il n&apos;y a pas de système d&apos;id {identifier!r} dans {where}</translation>
+        <translation>il n’y a pas de système d’id {identifier!r} dans {where}</translation>
     </message>
     <message>
         <source>it stands in itself</source>
@@ -7449,23 +7449,23 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{name} has more than {most} elements; fewer are taken.</source>
-        <translation>{name} a plus de {most} éléments ; c&apos;est trop.</translation>
+        <translation>{name} a plus de {most} éléments&#xa0;; c’est trop.</translation>
     </message>
     <message>
         <source>An element of {system} has a name that another one has, {path}; it is not taken.</source>
-        <translation>Un élément de {system} porte le nom d&apos;un autre, {path} ; il n&apos;est pas repris.</translation>
+        <translation>Un élément de {system} porte le nom d’un autre, {path}&#xa0;; il n’est pas repris.</translation>
     </message>
     <message>
         <source>An element of {system} has no name, {path}; it is not taken.</source>
-        <translation>Un élément de {system} n&apos;a pas de nom, {path} ; il n&apos;est pas repris.</translation>
+        <translation>Un élément de {system} n’a pas de nom, {path}&#xa0;; il n’est pas repris.</translation>
     </message>
     <message>
         <source>Descriptions of elements have no place in a diagram: {names}.</source>
-        <translation>Les descriptions d&apos;éléments n&apos;ont pas de place dans un diagramme : {names}.</translation>
+        <translation>Les descriptions d’éléments n’ont pas de place dans un diagramme&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>{element} refers to the signal dictionary {name!r}, which does not exist.</source>
-        <translation>{element} renvoie au dictionnaire de signaux {name!r}, qui n&apos;existe pas.</translation>
+        <translation>{element} renvoie au dictionnaire de signaux {name!r}, qui n’existe pas.</translation>
     </message>
     <message>
         <source>{package} refers to more than {most} system structures.</source>
@@ -7477,11 +7477,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{where} has the version {version!r}; it is read as if it were 2.0.</source>
-        <translation>{where} est de la version {version!r} ; il est lu comme si c&apos;était 2.0.</translation>
+        <translation>{where} est de la version {version!r}&#xa0;; il est lu comme si c’était 2.0.</translation>
     </message>
     <message>
         <source>{where} holds {count} systems; the first is read.</source>
-        <translation>{where} contient {count} systèmes ; le premier est lu.</translation>
+        <translation>{where} contient {count} systèmes&#xa0;; le premier est lu.</translation>
     </message>
     <message>
         <source>{where} holds no &lt;System&gt;, and is empty.</source>
@@ -7489,7 +7489,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{path} is not taken: {why}</source>
-        <translation>{path} n&apos;est pas repris : {why}</translation>
+        <translation>{path} n’est pas repris&#xa0;: {why}</translation>
     </message>
     <message>
         <source>it is sought in a component, and there is none that can be read</source>
@@ -7501,19 +7501,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The type of {element} is {kind!r}; by its name it is an FMU.</source>
-        <translation>Le type de {element} est {kind!r} ; d&apos;après son nom, c&apos;est une FMU.</translation>
+        <translation>Le type de {element} est {kind!r}&#xa0;; d’après son nom, c’est une FMU.</translation>
     </message>
     <message>
         <source>there is no such file in {package}</source>
-        <translation>il n&apos;y a pas de tel fichier dans {package}</translation>
+        <translation>il n’y a pas de tel fichier dans {package}</translation>
     </message>
     <message>
         <source>The FMU of {element}, {source!r}, cannot be taken: {why}</source>
-        <translation>La FMU de {element}, {source!r}, ne peut pas être reprise : {why}</translation>
+        <translation>La FMU de {element}, {source!r}, ne peut pas être reprise&#xa0;: {why}</translation>
     </message>
     <message>
         <source>there is no {path} in {package}</source>
-        <translation>il n&apos;y a pas de {path} dans {package}</translation>
+        <translation>il n’y a pas de {path} dans {package}</translation>
     </message>
     <message>
         <source>it holds no &lt;SignalDictionary&gt;</source>
@@ -7521,23 +7521,23 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Of {where} only the name is known: {why}</source>
-        <translation>De {where}, seul le nom est connu : {why}</translation>
+        <translation>De {where}, seul le nom est connu&#xa0;: {why}</translation>
     </message>
     <message>
         <source>&lt;{name}&gt; is no element that Macrostep knows; it is not taken.</source>
-        <translation>&lt;{name}&gt; n&apos;est pas un élément que Macrostep connaît ; il n&apos;est pas repris.</translation>
+        <translation>&lt;{name}&gt; n’est pas un élément que Macrostep connaît&#xa0;; il n’est pas repris.</translation>
     </message>
     <message>
         <source>its mapping names {text!r}, which is no item; there are: {known}</source>
-        <translation>sa table de correspondance nomme {text!r}, qui n&apos;est pas un élément ; il y a : {known}</translation>
+        <translation>sa table de correspondance nomme {text!r}, qui n’est pas un élément&#xa0;; il y a&#xa0;: {known}</translation>
     </message>
     <message>
         <source>its mapping names {text!r}, which is no item; no enumeration is known there</source>
-        <translation>sa table de correspondance nomme {text!r}, qui n&apos;est pas un élément ; aucune énumération n&apos;y est connue</translation>
+        <translation>sa table de correspondance nomme {text!r}, qui n’est pas un élément&#xa0;; aucune énumération n’y est connue</translation>
     </message>
     <message>
         <source>its mapping has no entries</source>
-        <translation>sa table de correspondance n&apos;a pas d&apos;entrées</translation>
+        <translation>sa table de correspondance n’a pas d’entrées</translation>
     </message>
     <message>
         <source>its mapping gives two values for {value}</source>
@@ -7557,11 +7557,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>SSP maps truth values, whole numbers and items only; these inputs take their sources as they are: {names}.</source>
-        <translation>SSP n&apos;associe que des valeurs logiques, des entiers et des éléments d&apos;énumération ; ces entrées prennent leurs sources telles quelles : {names}.</translation>
+        <translation>SSP n’associe que des valeurs logiques, des entiers et des éléments d’énumération&#xa0;; ces entrées prennent leurs sources telles quelles&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>SSP 1.0 has no arrays; elements of arrays are connectors, which few tools take: {names}.</source>
-        <translation>SSP 1.0 n&apos;a pas de tableaux ; leurs éléments sont des connecteurs, que peu d&apos;outils acceptent : {names}.</translation>
+        <translation>SSP 1.0 n’a pas de tableaux&#xa0;; leurs éléments sont des connecteurs, que peu d’outils acceptent&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>{where}, {fault}.</source>
@@ -7569,27 +7569,27 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{where} has more than {most} MB, and at most these are read.</source>
-        <translation>{where} dépasse {most} Mo, et l&apos;on n&apos;en lit pas plus.</translation>
+        <translation>{where} dépasse {most} Mo, et l’on n’en lit pas plus.</translation>
     </message>
     <message>
         <source>{where} is not there.</source>
-        <translation>{where} n&apos;est pas là.</translation>
+        <translation>{where} n’est pas là.</translation>
     </message>
     <message>
         <source>Annotations are what other tools keep for themselves, and not taken: {names}.</source>
-        <translation>Les annotations sont ce que d&apos;autres outils gardent pour eux, et ne sont pas reprises : {names}.</translation>
+        <translation>Les annotations sont ce que d’autres outils gardent pour eux, et ne sont pas reprises&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>Metadata and signatures are not taken: {names}.</source>
-        <translation>Les métadonnées et les signatures ne sont pas reprises : {names}.</translation>
+        <translation>Les métadonnées et les signatures ne sont pas reprises&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>&lt;{tag}&gt; is no element that Macrostep knows; it is not taken: {names}.</source>
-        <translation>&lt;{tag}&gt; n&apos;est pas un élément que Macrostep connaît ; il n&apos;est pas repris : {names}.</translation>
+        <translation>&lt;{tag}&gt; n’est pas un élément que Macrostep connaît&#xa0;; il n’est pas repris&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>{text!r} is not a port; write it as &apos;subsystem.port&apos;.</source>
-        <translation>{text!r} n&apos;est pas un port ; écrivez &apos;sous-système.port&apos;.</translation>
+        <translation>{text!r} n’est pas un port&#xa0;; écrivez &apos;sous-système.port&apos;.</translation>
     </message>
     <message>
         <source>{what} must be a number, not {value}.</source>
@@ -7605,35 +7605,35 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The start value of input {port}</source>
-        <translation>La valeur de départ de l&apos;entrée {port}</translation>
+        <translation>La valeur de départ de l’entrée {port}</translation>
     </message>
     <message>
         <source>The start value of state {state}</source>
-        <translation>La valeur de départ de l&apos;état {state}</translation>
+        <translation>La valeur de départ de l’état {state}</translation>
     </message>
     <message>
         <source>{file} has no symbol: {why}.</source>
-        <translation>{file} n&apos;a pas de symbole : {why}.</translation>
+        <translation>{file} n’a pas de symbole&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>The error aimed at must be a number above 0 %, not {goal}.</source>
-        <translation>L&apos;erreur visée doit être un nombre supérieur à 0 %, et non {goal}.</translation>
+        <translation>L’erreur visée doit être un nombre supérieur à 0 %, et non {goal}.</translation>
     </message>
     <message>
         <source>The equations of {subsystem} have no finite derivatives at t = {time}.</source>
-        <translation>Les équations de {subsystem} n&apos;ont pas de dérivées finies à t = {time}.</translation>
+        <translation>Les équations de {subsystem} n’ont pas de dérivées finies à t = {time}.</translation>
     </message>
     <message>
         <source>There is not enough memory for an audit of so many macro-steps; take a larger macro-step or an earlier stop time.</source>
-        <translation>La mémoire ne suffit pas au bilan d&apos;autant de macro-pas ; prenez un macro-pas plus grand ou un temps d&apos;arrêt plus proche.</translation>
+        <translation>La mémoire ne suffit pas au bilan d’autant de macro-pas&#xa0;; prenez un macro-pas plus grand ou un temps d’arrêt plus proche.</translation>
     </message>
     <message>
         <source>{subsystem} cannot be rolled back, so that what it puts out inside a macro-step is not known; an audit needs that.</source>
-        <translation>{subsystem} ne peut pas revenir en arrière, de sorte que ce qu&apos;il donne dans un macro-pas n&apos;est pas connu ; un bilan en a besoin.</translation>
+        <translation>{subsystem} ne peut pas revenir en arrière, de sorte que ce qu’il donne dans un macro-pas n’est pas connu&#xa0;; un bilan en a besoin.</translation>
     </message>
     <message>
         <source>Nothing to compare: name one method at least.</source>
-        <translation>Rien à comparer : nommez au moins une méthode.</translation>
+        <translation>Rien à comparer&#xa0;: nommez au moins une méthode.</translation>
     </message>
     <message>
         <source>Rank by below=PERCENT or by weight=NUMBER, not by both.</source>
@@ -7641,11 +7641,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>There is no cost {name!r} to rank by; there are: {known}.</source>
-        <translation>Il n&apos;y a pas de coût {name!r} pour classer ; il y a : {known}.</translation>
+        <translation>Il n’y a pas de coût {name!r} pour classer&#xa0;; il y a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>{name}= of a rule to rank by must be a number above 0, not {text!r}.</source>
-        <translation>{name}= d&apos;une règle de classement doit être un nombre supérieur à 0, et non {text!r}.</translation>
+        <translation>{name}= d’une règle de classement doit être un nombre supérieur à 0, et non {text!r}.</translation>
     </message>
     <message>
         <source>A rule to rank by consists of below=PERCENT or weight=NUMBER, cost=NAME and error=NAME, not {part!r}.</source>
@@ -7653,7 +7653,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>There is no variable {name!r} to rank by; there are: {known}.</source>
-        <translation>Il n&apos;y a pas de variable {name!r} pour classer ; il y a : {known}.</translation>
+        <translation>Il n’y a pas de variable {name!r} pour classer&#xa0;; il y a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>The number of outputs inside a macro-step must be at least 0, not {dense}.</source>
@@ -7661,23 +7661,23 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{name!r} is given twice, in {method!r} and besides; give it once.</source>
-        <translation>{name!r} est donné deux fois, dans {method!r} et à côté ; donnez-le une fois.</translation>
+        <translation>{name!r} est donné deux fois, dans {method!r} et à côté&#xa0;; donnez-le une fois.</translation>
     </message>
     <message>
         <source>There is no embedded solver {kind!r}; there are: {known}.</source>
-        <translation>Il n&apos;y a pas de solveur embarqué {kind!r} ; il y a : {known}.</translation>
+        <translation>Il n’y a pas de solveur embarqué {kind!r}&#xa0;; il y a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>The {kind} solver does not apply to {name}, which is not linear with constant coefficients; use one of: {usable}.</source>
-        <translation>Le solveur {kind} ne s&apos;applique pas à {name}, qui n&apos;est pas linéaire à coefficients constants ; prenez l&apos;un de : {usable}.</translation>
+        <translation>Le solveur {kind} ne s’applique pas à {name}, qui n’est pas linéaire à coefficients constants&#xa0;; prenez l’un de&#xa0;: {usable}.</translation>
     </message>
     <message>
         <source>The C headers of FMI come with the package fmpy, and it is not installed.</source>
-        <translation>Les en-têtes C de FMI viennent avec le paquet fmpy, qui n&apos;est pas installé.</translation>
+        <translation>Les en-têtes C de FMI viennent avec le paquet fmpy, qui n’est pas installé.</translation>
     </message>
     <message>
         <source>{source} cannot be compiled by {compiler}: {why}</source>
-        <translation>{source} ne peut pas être compilé par {compiler} : {why}</translation>
+        <translation>{source} ne peut pas être compilé par {compiler}&#xa0;: {why}</translation>
     </message>
     <message>
         <source>Compiling {source} takes longer than {time}.</source>
@@ -7685,75 +7685,75 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>There is no subsystem or composite {name!r} in {diagram!r}; it has: {known}.</source>
-        <translation>Il n&apos;y a pas de sous-système ni de composite {name!r} dans {diagram!r} ; il a : {known}.</translation>
+        <translation>Il n’y a pas de sous-système ni de composite {name!r} dans {diagram!r}&#xa0;; il a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>{subsystem} is the file {file}, whose equations are hidden; it cannot be exported.</source>
-        <translation>{subsystem} est le fichier {file}, dont les équations sont cachées ; il ne peut pas être exporté.</translation>
+        <translation>{subsystem} est le fichier {file}, dont les équations sont cachées&#xa0;; il ne peut pas être exporté.</translation>
     </message>
     <message>
         <source>FMUs are written for FMI 2.0 or 3.0, not {fmi!r}.</source>
-        <translation>Les FMU s&apos;écrivent pour FMI 2.0 ou 3.0, et non {fmi!r}.</translation>
+        <translation>Les FMU s’écrivent pour FMI 2.0 ou 3.0, et non {fmi!r}.</translation>
     </message>
     <message>
         <source>{title} cannot be written as an FMU: its {kind} solver does not exist in C. Choose another solver.</source>
-        <translation>{title} ne peut pas être écrit comme FMU : son solveur {kind} n&apos;existe pas en C. Choisissez un autre solveur.</translation>
+        <translation>{title} ne peut pas être écrit comme FMU&#xa0;: son solveur {kind} n’existe pas en C. Choisissez un autre solveur.</translation>
     </message>
     <message>
         <source>SSP cannot say that FMUs are solved together; these composites are systems: {names}.</source>
-        <translation>SSP ne peut pas dire que des FMU sont résolues ensemble ; ces composites sont des systèmes : {names}.</translation>
+        <translation>SSP ne peut pas dire que des FMU sont résolues ensemble&#xa0;; ces composites sont des systèmes&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>{name} is a Python file, which is no FMU; a system structure consists of FMUs.</source>
-        <translation>{name} est un fichier Python, et non une FMU ; une structure de système se compose de FMU.</translation>
+        <translation>{name} est un fichier Python, et non une FMU&#xa0;; une structure de système se compose de FMU.</translation>
     </message>
     <message>
         <source>The FMU of {name} has no variable {key!r}; remove the parameter.</source>
-        <translation>La FMU de {name} n&apos;a pas de variable {key!r} ; retirez le paramètre.</translation>
+        <translation>La FMU de {name} n’a pas de variable {key!r}&#xa0;; retirez le paramètre.</translation>
     </message>
     <message>
         <source>The FMU of {name} has no variable {key!r}; remove the port.</source>
-        <translation>La FMU de {name} n&apos;a pas de variable {key!r} ; retirez le port.</translation>
+        <translation>La FMU de {name} n’a pas de variable {key!r}&#xa0;; retirez le port.</translation>
     </message>
     <message>
         <source>{what} have no place in SSP; they are not written.</source>
-        <translation>{what} n&apos;ont pas de place dans SSP ; ils ne sont pas écrits.</translation>
+        <translation>{what} n’ont pas de place dans SSP&#xa0;; ils ne sont pas écrits.</translation>
     </message>
     <message>
         <source>SSP has no macro-steps of single FMUs; those are not written: {names}.</source>
-        <translation>SSP n&apos;a pas de macro-pas propres à une FMU ; ils ne sont pas écrits : {names}.</translation>
+        <translation>SSP n’a pas de macro-pas propres à une FMU&#xa0;; ils ne sont pas écrits&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>SSP knows no capabilities that were switched off; they are not written: {names}.</source>
-        <translation>SSP ne connaît pas de capacités désactivées ; elles ne sont pas écrites : {names}.</translation>
+        <translation>SSP ne connaît pas de capacités désactivées&#xa0;; elles ne sont pas écrites&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>SSP has no solvers for single FMUs; those are not written: {names}.</source>
-        <translation>SSP n&apos;a pas de solveurs propres à une FMU ; ils ne sont pas écrits : {names}.</translation>
+        <translation>SSP n’a pas de solveurs propres à une FMU&#xa0;; ils ne sont pas écrits&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>Composites that are solved together are one FMU each: {names}.</source>
-        <translation>Les composites résolus ensemble sont une FMU chacun : {names}.</translation>
+        <translation>Les composites résolus ensemble sont une FMU chacun&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>The stop time ({stop}) must be after the start time ({start}).</source>
-        <translation>Le temps d&apos;arrêt ({stop}) doit être après le temps de départ ({start}).</translation>
+        <translation>Le temps d’arrêt ({stop}) doit être après le temps de départ ({start}).</translation>
     </message>
     <message>
         <source>No method is given before this run.</source>
-        <translation>Aucune méthode n&apos;est donnée avant ce calcul.</translation>
+        <translation>Aucune méthode n’est donnée avant ce calcul.</translation>
     </message>
     <message>
         <source>{run} has no signal {name!r}.</source>
-        <translation>{run} n&apos;a pas de signal {name!r}.</translation>
+        <translation>{run} n’a pas de signal {name!r}.</translation>
     </message>
     <message>
         <source>The lesson says {text}; in its run {said}.</source>
-        <translation>La leçon dit {text} ; dans son calcul, {said}.</translation>
+        <translation>La leçon dit {text}&#xa0;; dans son calcul, {said}.</translation>
     </message>
     <message>
         <source>{{{text}}}: {why}</source>
-        <translation>{{{text}}} : {why}</translation>
+        <translation>{{{text}}}&#xa0;: {why}</translation>
     </message>
     <message>
         <source>After its run {right} choices of this question are right.</source>
@@ -7761,27 +7761,27 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>There is no parameter {name!r} in {diagram}.</source>
-        <translation>Il n&apos;y a pas de paramètre {name!r} dans {diagram}.</translation>
+        <translation>Il n’y a pas de paramètre {name!r} dans {diagram}.</translation>
     </message>
     <message>
         <source>{run} has no option {name!r} that is a number.</source>
-        <translation>{run} n&apos;a pas d&apos;option {name!r} qui soit un nombre.</translation>
+        <translation>{run} n’a pas d’option {name!r} qui soit un nombre.</translation>
     </message>
     <message>
         <source>{run} has no {name} at {time}; it goes from {start} to {stop}.</source>
-        <translation>{run} n&apos;a pas de {name} à {time} ; il va de {start} à {stop}.</translation>
+        <translation>{run} n’a pas de {name} à {time}&#xa0;; il va de {start} à {stop}.</translation>
     </message>
     <message>
         <source>{subsystem}: the period of sample() must be above 0 s; it is {period}.</source>
-        <translation>{subsystem} : la période de sample() doit être supérieure à 0 s ; elle vaut {period}.</translation>
+        <translation>{subsystem}&#xa0;: la période de sample() doit être supérieure à 0 s&#xa0;; elle vaut {period}.</translation>
     </message>
     <message>
         <source>{subsystem}: the time of an event has no value with these parameters (line {line}).</source>
-        <translation>{subsystem} : le temps d&apos;un événement n&apos;a pas de valeur avec ces paramètres (ligne {line}).</translation>
+        <translation>{subsystem}&#xa0;: le temps d’un événement n’a pas de valeur avec ces paramètres (ligne {line}).</translation>
     </message>
     <message>
         <source>{subsystem}: the period of noise() must be above 0 s; it is {period}.</source>
-        <translation>{subsystem} : la période de noise() doit être supérieure à 0 s ; elle vaut {period}.</translation>
+        <translation>{subsystem}&#xa0;: la période de noise() doit être supérieure à 0 s&#xa0;; elle vaut {period}.</translation>
     </message>
     <message>
         <source>The worker processes have been closed.</source>
@@ -7789,47 +7789,47 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>There is no reference: no subsystem has a state or an output that could be compared.</source>
-        <translation>Il n&apos;y a pas de référence : aucun sous-système n&apos;a d&apos;état ni de sortie à comparer.</translation>
+        <translation>Il n’y a pas de référence&#xa0;: aucun sous-système n’a d’état ni de sortie à comparer.</translation>
     </message>
     <message>
         <source>There is no reference: {name} imposes its macro-step, so that no run can be finer than the others.</source>
-        <translation>Il n&apos;y a pas de référence : {name} impose son macro-pas, de sorte qu&apos;aucun calcul ne peut être plus fin que les autres.</translation>
+        <translation>Il n’y a pas de référence&#xa0;: {name} impose son macro-pas, de sorte qu’aucun calcul ne peut être plus fin que les autres.</translation>
     </message>
     <message>
         <source>The reference, a run with a small step, failed: {why}</source>
-        <translation>La référence, un calcul à petit pas, a échoué : {why}</translation>
+        <translation>La référence, un calcul à petit pas, a échoué&#xa0;: {why}</translation>
     </message>
     <message>
         <source>{count} recorded rows take {size} in memory, and there is space for {most}; read them in pieces.</source>
-        <translation>{count} lignes enregistrées prennent {size} en mémoire, et il y a place pour {most} ; lisez-les par morceaux.</translation>
+        <translation>{count} lignes enregistrées prennent {size} en mémoire, et il y a place pour {most}&#xa0;; lisez-les par morceaux.</translation>
     </message>
     <message>
         <source>There is no series {name!r}; there are: {known}.</source>
-        <translation>Il n&apos;y a pas de série {name!r} ; il y a : {known}.</translation>
+        <translation>Il n’y a pas de série {name!r}&#xa0;; il y a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>There is no subsystem {name!r}; there are: {known}.</source>
-        <translation>Il n&apos;y a pas de sous-système {name!r} ; il y a : {known}.</translation>
+        <translation>Il n’y a pas de sous-système {name!r}&#xa0;; il y a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>{subsystem} integrates itself and does not give A, B, C and D (providesDirectionalDerivatives, and which variables are states), so that nothing is known of it that follows from them.</source>
-        <translation>{subsystem} s&apos;intègre lui-même et ne donne pas A, B, C et D (providesDirectionalDerivatives, et quelles variables sont des états), de sorte que rien de ce qui en découle n&apos;est connu.</translation>
+        <translation>{subsystem} s’intègre lui-même et ne donne pas A, B, C et D (providesDirectionalDerivatives, et quelles variables sont des états), de sorte que rien de ce qui en découle n’est connu.</translation>
     </message>
     <message>
         <source>The equations of {name} have no finite derivatives at the start (t = {start}); other start values may help.</source>
-        <translation>Les équations de {name} n&apos;ont pas de dérivées finies au départ (t = {start}) ; d&apos;autres valeurs de départ peuvent aider.</translation>
+        <translation>Les équations de {name} n’ont pas de dérivées finies au départ (t = {start})&#xa0;; d’autres valeurs de départ peuvent aider.</translation>
     </message>
     <message>
         <source>{count} outputs inside a macro-step need {size}, and there is no memory for them; record fewer.</source>
-        <translation>{count} sorties dans un macro-pas demandent {size}, et il n&apos;y a pas de mémoire pour cela ; enregistrez-en moins.</translation>
+        <translation>{count} sorties dans un macro-pas demandent {size}, et il n’y a pas de mémoire pour cela&#xa0;; enregistrez-en moins.</translation>
     </message>
     <message>
         <source>There is no output {name!r} to give a history; there are: {known}.</source>
-        <translation>Il n&apos;y a pas de sortie {name!r} à laquelle donner un historique ; il y a : {known}.</translation>
+        <translation>Il n’y a pas de sortie {name!r} à laquelle donner un historique&#xa0;; il y a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>The run has no subsystem {name!r}; it has: {known}.</source>
-        <translation>Le calcul n&apos;a pas de sous-système {name!r} ; il a : {known}.</translation>
+        <translation>Le calcul n’a pas de sous-système {name!r}&#xa0;; il a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>{name} cannot go on with these parameters at t = {time}.</source>
@@ -7837,23 +7837,23 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The run process has not been started.</source>
-        <translation>Le processus de calcul n&apos;a pas été démarré.</translation>
+        <translation>Le processus de calcul n’a pas été démarré.</translation>
     </message>
     <message>
         <source>A macro-step of {step} of {method} cannot be done: the coupling is singular there, or numbers get too large.</source>
-        <translation>Un macro-pas de {step} de {method} est impossible : le couplage y est singulier, ou des nombres deviennent trop grands.</translation>
+        <translation>Un macro-pas de {step} de {method} est impossible&#xa0;: le couplage y est singulier, ou des nombres deviennent trop grands.</translation>
     </message>
     <message>
         <source>There is no figure {name!r}; there are: {known}.</source>
-        <translation>Il n&apos;y a pas de grandeur {name!r} ; il y a : {known}.</translation>
+        <translation>Il n’y a pas de grandeur {name!r}&#xa0;; il y a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>{name}: there is no state or output {variable!r}; there are: {known}.</source>
-        <translation>{name} : il n&apos;y a pas d&apos;état ni de sortie {variable!r} ; il y a : {known}.</translation>
+        <translation>{name}&#xa0;: il n’y a pas d’état ni de sortie {variable!r}&#xa0;; il y a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>The study was stopped.</source>
-        <translation>L&apos;étude a été interrompue.</translation>
+        <translation>L’étude a été interrompue.</translation>
     </message>
     <message>
         <source>Together</source>
@@ -7861,7 +7861,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>One subsystem of the co-simulation: the equations of its members are solved as one, nothing is cut.</source>
-        <translation>Un seul sous-système de la co-simulation : les équations de ses membres sont résolues d’un bloc, rien n’est coupé.</translation>
+        <translation>Un seul sous-système de la co-simulation&#xa0;: les équations de ses membres sont résolues d’un bloc, rien n’est coupé.</translation>
     </message>
     <message>
         <source>Apart</source>
@@ -7869,7 +7869,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Each member is a subsystem by itself; the composite orders the drawing and changes no result.</source>
-        <translation>Chaque membre est un sous-système à part ; le composite ordonne le dessin et ne change aucun résultat.</translation>
+        <translation>Chaque membre est un sous-système à part&#xa0;; le composite ordonne le dessin et ne change aucun résultat.</translation>
     </message>
     <message>
         <source>Name of the composite</source>
@@ -7901,15 +7901,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Members: {names}</source>
-        <translation>Membres : {names}</translation>
+        <translation>Membres&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Inputs: {names}</source>
-        <translation>Entrées : {names}</translation>
+        <translation>Entrées&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Outputs: {names}</source>
-        <translation>Sorties : {names}</translation>
+        <translation>Sorties&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Relative tolerance</source>
@@ -7941,7 +7941,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The macro-step that is looked at; in colour where it is not the method&apos;s own.</source>
-        <translation>Le macro-pas considéré ; en couleur là où ce n&apos;est pas celui de la méthode.</translation>
+        <translation>Le macro-pas considéré&#xa0;; en couleur là où ce n’est pas celui de la méthode.</translation>
     </message>
     <message>
         <source>growth</source>
@@ -7949,7 +7949,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The largest |μ|: what one macro-step multiplies the motion by that grows most or fades least. Motions at rest that the coupled equations have themselves do not count.</source>
-        <translation>Le plus grand |μ| : ce par quoi un macro-pas multiplie le mouvement qui croît le plus ou s&apos;éteint le moins. Les mouvements au repos que les équations couplées ont elles-mêmes ne comptent pas.</translation>
+        <translation>Le plus grand |μ|&#xa0;: ce par quoi un macro-pas multiplie le mouvement qui croît le plus ou s’éteint le moins. Les mouvements au repos que les équations couplées ont elles-mêmes ne comptent pas.</translation>
     </message>
     <message>
         <source>per second</source>
@@ -7957,7 +7957,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>ln|μ| / H: the same per second; below 0 everything fades.</source>
-        <translation>ln|μ| / H : la même chose par seconde ; sous 0 tout s&apos;éteint.</translation>
+        <translation>ln|μ| / H&#xa0;: la même chose par seconde&#xa0;; sous 0 tout s’éteint.</translation>
     </message>
     <message>
         <source>largest H [s]</source>
@@ -7965,7 +7965,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>All smaller steps are stable. There may be other stable intervals above; they stand below the table.</source>
-        <translation>Tous les pas plus petits sont stables. Il peut y avoir d&apos;autres intervalles stables au-dessus ; ils figurent sous le tableau.</translation>
+        <translation>Tous les pas plus petits sont stables. Il peut y avoir d’autres intervalles stables au-dessus&#xa0;; ils figurent sous le tableau.</translation>
     </message>
     <message>
         <source>contraction</source>
@@ -7973,15 +7973,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>What one pass of the fixed-point iteration multiplies its error by; below 1 it arrives. Empty for methods that do not iterate.</source>
-        <translation>Ce par quoi un passage de l&apos;itération de point fixe multiplie son erreur ; sous 1 elle arrive. Vide pour les méthodes qui n&apos;itèrent pas.</translation>
+        <translation>Ce par quoi un passage de l’itération de point fixe multiplie son erreur&#xa0;; sous 1 elle arrive. Vide pour les méthodes qui n’itèrent pas.</translation>
     </message>
     <message>
         <source>no linear map</source>
-        <translation>pas d&apos;application linéaire</translation>
+        <translation>pas d’application linéaire</translation>
     </message>
     <message>
         <source>{name} must be above 0, not {text}.</source>
-        <translation>{name} : il faut plus que 0, et non {text}.</translation>
+        <translation>{name}&#xa0;: il faut plus que 0, et non {text}.</translation>
     </message>
     <message>
         <source>The relative tolerance</source>
@@ -8001,15 +8001,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Outputs only: nothing acts on it</source>
-        <translation>Sorties seulement : rien n&apos;agit sur lui</translation>
+        <translation>Sorties seulement&#xa0;: rien n’agit sur lui</translation>
     </message>
     <message>
         <source>Inputs only: it acts on nothing</source>
-        <translation>Entrées seulement : il n&apos;agit sur rien</translation>
+        <translation>Entrées seulement&#xa0;: il n’agit sur rien</translation>
     </message>
     <message>
         <source>Neither inputs nor outputs: it is not coupled</source>
-        <translation>Ni entrées ni sorties : il n&apos;est pas couplé</translation>
+        <translation>Ni entrées ni sorties&#xa0;: il n’est pas couplé</translation>
     </message>
     <message>
         <source>Value</source>
@@ -8045,7 +8045,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>the FMU&apos;s own: {value}</source>
-        <translation>celle de la FMU : {value}</translation>
+        <translation>celle de la FMU&#xa0;: {value}</translation>
     </message>
     <message>
         <source>Start</source>
@@ -8090,9 +8090,9 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <source>1e-3..1:13log: 13 values by equal factors
 0.01..4:13: by equal distances
 0.1, 0.2, 0.4: these</source>
-        <translation>1e-3..1:13log : 13 valeurs à rapports égaux
-0.01..4:13 : à distances égales
-0.1, 0.2, 0.4 : celles-ci</translation>
+        <translation>1e-3..1:13log&#xa0;: 13 valeurs à rapports égaux
+0.01..4:13&#xa0;: à distances égales
+0.1, 0.2, 0.4&#xa0;: celles-ci</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -8173,8 +8173,8 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message numerus="yes">
         <source>%n question(s) have no answer yet.</source>
         <translation>
-            <numerusform>%n question n&apos;a pas encore de réponse.</numerusform>
-            <numerusform>%n questions n&apos;ont pas encore de réponse.</numerusform>
+            <numerusform>%n question n’a pas encore de réponse.</numerusform>
+            <numerusform>%n questions n’ont pas encore de réponse.</numerusform>
         </translation>
     </message>
     <message>
@@ -8183,29 +8183,29 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The block of the library that it was made from; F1 on the canvas explains it</source>
-        <translation>Le bloc de la bibliothèque dont il est issu ; F1 sur le canevas l&apos;explique</translation>
+        <translation>Le bloc de la bibliothèque dont il est issu&#xa0;; F1 sur le canevas l’explique</translation>
     </message>
     <message>
         <source>{new!r} is not a name: use letters, digits and _, not starting with a digit; dots join several names to one, as in front.axle.</source>
-        <translation>{new!r} n&apos;est pas un nom : utilisez des lettres, des chiffres et _, sans commencer par un chiffre ; des points joignent plusieurs noms en un seul, comme dans front.axle.</translation>
+        <translation>{new!r} n’est pas un nom&#xa0;: utilisez des lettres, des chiffres et _, sans commencer par un chiffre&#xa0;; des points joignent plusieurs noms en un seul, comme dans front.axle.</translation>
     </message>
     <message>
         <source>The name {new!r} is used twice; every subsystem needs a name of its own.</source>
-        <translation>Le nom {new!r} est utilisé deux fois ; chaque sous-système a besoin du sien.</translation>
+        <translation>Le nom {new!r} est utilisé deux fois&#xa0;; chaque sous-système a besoin du sien.</translation>
     </message>
     <message>
         <source>Φ appears here as soon as there is a block with an output and one with an input.</source>
-        <translation>Φ apparaît ici dès qu&apos;il y a un bloc avec une sortie et un avec une entrée.</translation>
+        <translation>Φ apparaît ici dès qu’il y a un bloc avec une sortie et un avec une entrée.</translation>
     </message>
     <message>
         <source>Algebraic loop through direct feedthrough: {loop}</source>
-        <translation>Boucle algébrique par transmission directe : {loop}</translation>
+        <translation>Boucle algébrique par transmission directe&#xa0;: {loop}</translation>
     </message>
     <message numerus="yes">
         <source>%n algebraic loop(s) through direct feedthrough: {loop}</source>
         <translation>
-            <numerusform>%n boucle algébrique par transmission directe : {loop}</numerusform>
-            <numerusform>%n boucles algébriques par transmission directe : {loop}</numerusform>
+            <numerusform>%n boucle algébrique par transmission directe&#xa0;: {loop}</numerusform>
+            <numerusform>%n boucles algébriques par transmission directe&#xa0;: {loop}</numerusform>
         </translation>
     </message>
     <message>
@@ -8214,19 +8214,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Φ: {rows} outputs × {columns} inputs, {ones} connected</source>
-        <translation>Φ : {rows} sorties × {columns} entrées, {ones} connectées</translation>
+        <translation>Φ&#xa0;: {rows} sorties × {columns} entrées, {ones} connectées</translation>
     </message>
     <message>
         <source>1: {output} feeds {input}</source>
-        <translation>1 : {output} alimente {input}</translation>
+        <translation>1&#xa0;: {output} alimente {input}</translation>
     </message>
     <message>
         <source>0: {output} does not feed {input}</source>
-        <translation>0 : {output} n&apos;alimente pas {input}</translation>
+        <translation>0&#xa0;: {output} n’alimente pas {input}</translation>
     </message>
     <message>
         <source>Which output acts on which input at once, and where are algebraic loops?</source>
-        <translation>Quelle sortie agit aussitôt sur quelle entrée, et où sont les boucles algébriques ?</translation>
+        <translation>Quelle sortie agit aussitôt sur quelle entrée, et où sont les boucles algébriques&#xa0;?</translation>
     </message>
     <message>
         <source>parameter</source>
@@ -8235,6 +8235,18 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>state</source>
         <translation>état</translation>
+    </message>
+    <message>
+        <source>Add input</source>
+        <translation>Ajouter une entrée</translation>
+    </message>
+    <message>
+        <source>Add state</source>
+        <translation>Ajouter un état</translation>
+    </message>
+    <message>
+        <source>Add output</source>
+        <translation>Ajouter une sortie</translation>
     </message>
     <message>
         <source>There is already a parameter {name!r}.</source>
@@ -8274,11 +8286,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Keep all of them; they are offered again at the next start</source>
-        <translation>Tout garder ; ils seront proposés de nouveau au prochain démarrage</translation>
+        <translation>Tout garder&#xa0;; ils seront proposés de nouveau au prochain démarrage</translation>
     </message>
     <message>
         <source>Discard what was recovered of {name}?</source>
-        <translation>Abandonner ce qui a été récupéré de {name} ?</translation>
+        <translation>Abandonner ce qui a été récupéré de {name}&#xa0;?</translation>
     </message>
     <message numerus="yes">
         <source>%n edit(s) lost for good.</source>
@@ -8289,21 +8301,21 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Macrostep ended without saving. This is what it kept.</source>
-        <translation>Macrostep s&apos;est terminé sans enregistrer. Voici ce qu&apos;il a gardé.</translation>
+        <translation>Macrostep s’est terminé sans enregistrer. Voici ce qu’il a gardé.</translation>
     </message>
     <message>
         <source>File: {file}</source>
-        <translation>Fichier : {file}</translation>
+        <translation>Fichier&#xa0;: {file}</translation>
     </message>
     <message>
         <source>It was never saved to a file.</source>
-        <translation>Il n&apos;a jamais été enregistré dans un fichier.</translation>
+        <translation>Il n’a jamais été enregistré dans un fichier.</translation>
     </message>
     <message numerus="yes">
         <source>%n edit(s) in no file; </source>
         <translation>
-            <numerusform>%n modification dans aucun fichier ; </numerusform>
-            <numerusform>%n modifications dans aucun fichier ; </numerusform>
+            <numerusform>%n modification dans aucun fichier&#xa0;; </numerusform>
+            <numerusform>%n modifications dans aucun fichier&#xa0;; </numerusform>
         </translation>
     </message>
     <message>
@@ -8312,7 +8324,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The file is not there any more.</source>
-        <translation>Le fichier n&apos;est plus là.</translation>
+        <translation>Le fichier n’est plus là.</translation>
     </message>
     <message>
         <source>The file was changed since then by something else.</source>
@@ -8328,7 +8340,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Hold after the macro-step under way</source>
-        <translation>S&apos;arrêter après le macro-pas en cours</translation>
+        <translation>S’arrêter après le macro-pas en cours</translation>
     </message>
     <message>
         <source>Macro-step</source>
@@ -8336,11 +8348,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Do one macro-step and hold</source>
-        <translation>Faire un macro-pas et s&apos;arrêter</translation>
+        <translation>Faire un macro-pas et s’arrêter</translation>
     </message>
     <message>
         <source>Which method, and which step?</source>
-        <translation>Quelle méthode, et quel pas ?</translation>
+        <translation>Quelle méthode, et quel pas&#xa0;?</translation>
     </message>
     <message>
         <source>The advisor measures how fast the diagram is and what closes its loops, tries every method on it, and says which suit, with which step, and why.</source>
@@ -8365,8 +8377,8 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message numerus="yes">
         <source>%n thing(s) were changed; the log says which.</source>
         <translation>
-            <numerusform>%n chose diffère ; le journal dit laquelle.</numerusform>
-            <numerusform>%n choses diffèrent ; le journal dit lesquelles.</numerusform>
+            <numerusform>%n chose diffère&#xa0;; le journal dit laquelle.</numerusform>
+            <numerusform>%n choses diffèrent&#xa0;; le journal dit lesquelles.</numerusform>
         </translation>
     </message>
     <message>
@@ -8379,15 +8391,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{name} holds several system structures. Which one?</source>
-        <translation>{name} contient plusieurs structures de système. Laquelle ?</translation>
+        <translation>{name} contient plusieurs structures de système. Laquelle&#xa0;?</translation>
     </message>
     <message>
         <source>Take files from elsewhere?</source>
-        <translation>Prendre des fichiers d’ailleurs ?</translation>
+        <translation>Prendre des fichiers d’ailleurs&#xa0;?</translation>
     </message>
     <message>
         <source>{name} names files outside of it. Take them only if you know where it comes from: it could name any file of yours.</source>
-        <translation>{name} désigne des fichiers hors de lui. Ne les prenez que si vous savez d’où il vient : il pourrait désigner n’importe lequel de vos fichiers.</translation>
+        <translation>{name} désigne des fichiers hors de lui. Ne les prenez que si vous savez d’où il vient&#xa0;: il pourrait désigner n’importe lequel de vos fichiers.</translation>
     </message>
     <message>
         <source>Take them</source>
@@ -8403,19 +8415,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Imported {name}; save it to keep it.</source>
-        <translation>{name} est importé ; enregistrez-le pour le garder.</translation>
+        <translation>{name} est importé&#xa0;; enregistrez-le pour le garder.</translation>
     </message>
     <message>
         <source>Error that no variable may exceed, in per cent</source>
-        <translation>Erreur qu&apos;aucune variable ne doit dépasser, en pour cent</translation>
+        <translation>Erreur qu’aucune variable ne doit dépasser, en pour cent</translation>
     </message>
     <message>
         <source>Error (RMSE) that no variable may exceed, in per cent of its scale</source>
-        <translation>Erreur (RMSE) qu&apos;aucune variable ne doit dépasser, en pour cent de son échelle</translation>
+        <translation>Erreur (RMSE) qu’aucune variable ne doit dépasser, en pour cent de son échelle</translation>
     </message>
     <message>
         <source>Trying every method; this takes a while the first time.</source>
-        <translation>Chaque méthode est essayée ; la première fois, cela prend un moment.</translation>
+        <translation>Chaque méthode est essayée&#xa0;; la première fois, cela prend un moment.</translation>
     </message>
     <message>
         <source>Looking at {label} …</source>
@@ -8423,23 +8435,23 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{label} left {name} {error} % off.</source>
-        <translation>{label} a laissé {name} à {error} % d&apos;écart.</translation>
+        <translation>{label} a laissé {name} à {error} % d’écart.</translation>
     </message>
     <message>
         <source>Which method and which macro-step suit this diagram, and why?</source>
-        <translation>Quelle méthode et quel macro-pas conviennent à ce diagramme, et pourquoi ?</translation>
+        <translation>Quelle méthode et quel macro-pas conviennent à ce diagramme, et pourquoi&#xa0;?</translation>
     </message>
     <message>
         <source>The error aimed at must be a number above 0 %.</source>
-        <translation>L&apos;erreur visée doit être un nombre au-dessus de 0 %.</translation>
+        <translation>L’erreur visée doit être un nombre au-dessus de 0 %.</translation>
     </message>
     <message>
         <source>Done: {what}.</source>
-        <translation>Fait : {what}.</translation>
+        <translation>Fait&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>The diagram has changed since; ask again.</source>
-        <translation>Le diagramme a changé depuis ; redemander.</translation>
+        <translation>Le diagramme a changé depuis&#xa0;; redemander.</translation>
     </message>
     <message>
         <source>Errors within</source>
@@ -8483,19 +8495,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The run process is starting; it knows the methods.</source>
-        <translation>Le processus de calcul démarre ; il connaît les méthodes.</translation>
+        <translation>Le processus de calcul démarre&#xa0;; il connaît les méthodes.</translation>
     </message>
     <message>
         <source>Explicit: nothing is repeated</source>
-        <translation>Explicites : rien n’est répété</translation>
+        <translation>Explicites&#xa0;: rien n’est répété</translation>
     </message>
     <message>
         <source>Iterating: steps are repeated until the inputs fit</source>
-        <translation>Itératives : les pas sont répétés jusqu’à ce que les entrées concordent</translation>
+        <translation>Itératives&#xa0;: les pas sont répétés jusqu’à ce que les entrées concordent</translation>
     </message>
     <message>
         <source>Linearising: inputs from linearisations of the subsystems</source>
-        <translation>Par linéarisation : entrées tirées des linéarisations des sous-systèmes</translation>
+        <translation>Par linéarisation&#xa0;: entrées tirées des linéarisations des sous-systèmes</translation>
     </message>
     <message>
         <source>Around another method</source>
@@ -8519,7 +8531,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Needs of every subsystem: {needs}.</source>
-        <translation>Demande à chaque sous-système : {needs}.</translation>
+        <translation>Demande à chaque sous-système&#xa0;: {needs}.</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -8535,7 +8547,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{name} is no text</source>
-        <translation>{name} n&apos;est pas un texte</translation>
+        <translation>{name} n’est pas un texte</translation>
     </message>
     <message>
         <source>it is nested too deeply</source>
@@ -8551,7 +8563,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{name} leads elsewhere, and no run does</source>
-        <translation>{name} mène ailleurs, ce qu&apos;aucun calcul ne fait</translation>
+        <translation>{name} mène ailleurs, ce qu’aucun calcul ne fait</translation>
     </message>
     <message>
         <source>{name} says to be longer than the file</source>
@@ -8559,11 +8571,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>the times of {name} go back, or are none</source>
-        <translation>les instants de {name} reculent, ou n&apos;en sont pas</translation>
+        <translation>les instants de {name} reculent, ou n’en sont pas</translation>
     </message>
     <message>
         <source>{name} is no column of numbers</source>
-        <translation>{name} n&apos;est pas une colonne de nombres</translation>
+        <translation>{name} n’est pas une colonne de nombres</translation>
     </message>
     <message>
         <source>{name} has {rows} rows, and its subsystem {times} times</source>
@@ -8575,19 +8587,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>it is not there any more</source>
-        <translation>il n&apos;est plus là</translation>
+        <translation>il n’est plus là</translation>
     </message>
     <message>
         <source>you may not read it</source>
-        <translation>vous n&apos;avez pas le droit de le lire</translation>
+        <translation>vous n’avez pas le droit de le lire</translation>
     </message>
     <message>
         <source>another program is writing it</source>
-        <translation>un autre programme est en train de l&apos;écrire</translation>
+        <translation>un autre programme est en train de l’écrire</translation>
     </message>
     <message>
         <source>it is no HDF5 file, or damaged</source>
-        <translation>ce n&apos;est pas un fichier HDF5, ou il est endommagé</translation>
+        <translation>ce n’est pas un fichier HDF5, ou il est endommagé</translation>
     </message>
     <message>
         <source>Monolithic reference</source>
@@ -8610,27 +8622,27 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A macro-step of {step:g} s makes {points} communication points, which need about {needed:.0f} GB; this machine has {space:.0f} GB. Take a longer macro-step or an earlier stop time.</source>
-        <translation>Un macro-pas de {step:g} s donne {points} points de communication, qui demandent environ {needed:.0f} Go ; cette machine a {space:.0f} Go. Prenez un macro-pas plus long ou une fin plus proche.</translation>
+        <translation>Un macro-pas de {step:g} s donne {points} points de communication, qui demandent environ {needed:.0f} Go&#xa0;; cette machine a {space:.0f} Go. Prenez un macro-pas plus long ou une fin plus proche.</translation>
     </message>
     <message>
         <source>On the command line they can grow on the disk: macrostep run … -o results.h5.</source>
-        <translation>En ligne de commande, ils peuvent croître sur le disque : macrostep run … -o results.h5.</translation>
+        <translation>En ligne de commande, ils peuvent croître sur le disque&#xa0;: macrostep run … -o results.h5.</translation>
     </message>
     <message>
         <source>The run process {how} again before it was ready, and is not started any more; the terminal may say why. Restart Macrostep.</source>
-        <translation>Le processus de calcul {how}, encore avant d&apos;être prêt, et n&apos;est plus relancé ; le terminal dit peut-être pourquoi. Relancez Macrostep.</translation>
+        <translation>Le processus de calcul {how}, encore avant d’être prêt, et n’est plus relancé&#xa0;; le terminal dit peut-être pourquoi. Relancez Macrostep.</translation>
     </message>
     <message>
         <source>The run process {how} before it was ready; it is started again.</source>
-        <translation>Le processus de calcul {how} avant d&apos;être prêt ; il est relancé.</translation>
+        <translation>Le processus de calcul {how} avant d’être prêt&#xa0;; il est relancé.</translation>
     </message>
     <message>
         <source>The Python subsystem {subsystem} did not return from {function} at t = {time:g} s within {hung:.0f} s; its process was ended. The results up to there are kept, and a new process is starting.</source>
-        <translation>Le sous-système Python {subsystem} n’est pas revenu de {function} à t = {time:g} s en {hung:.0f} s ; son processus a été arrêté. Les résultats jusque-là sont gardés, et un nouveau processus démarre.</translation>
+        <translation>Le sous-système Python {subsystem} n’est pas revenu de {function} à t = {time:g} s en {hung:.0f} s&#xa0;; son processus a été arrêté. Les résultats jusque-là sont gardés, et un nouveau processus démarre.</translation>
     </message>
     <message>
         <source>The FMU {subsystem} did not return from {function} at t = {time:g} s within {hung:.0f} s; its process was ended. The results up to there are kept, and a new process is starting.</source>
-        <translation>La FMU {subsystem} n’est pas revenue de {function} à t = {time:g} s en {hung:.0f} s ; son processus a été arrêté. Les résultats jusque-là sont gardés, et un nouveau processus démarre.</translation>
+        <translation>La FMU {subsystem} n’est pas revenue de {function} à t = {time:g} s en {hung:.0f} s&#xa0;; son processus a été arrêté. Les résultats jusque-là sont gardés, et un nouveau processus démarre.</translation>
     </message>
     <message>
         <source> while the Python subsystem {subsystem} was in {function}</source>
@@ -8682,11 +8694,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>ended by itself</source>
-        <translation>s&apos;est terminé de lui-même</translation>
+        <translation>s’est terminé de lui-même</translation>
     </message>
     <message>
         <source>ended by itself with code {code}</source>
-        <translation>s&apos;est terminé de lui-même avec le code {code}</translation>
+        <translation>s’est terminé de lui-même avec le code {code}</translation>
     </message>
     <message>
         <source>was killed ({signal})</source>
@@ -8722,7 +8734,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The run process is being started again; run once more in a moment.</source>
-        <translation>Le processus de calcul redémarre ; relancez dans un instant.</translation>
+        <translation>Le processus de calcul redémarre&#xa0;; relancez dans un instant.</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -8730,7 +8742,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>; edited since</source>
-        <translation>; modifié depuis</translation>
+        <translation>&#xa0;; modifié depuis</translation>
     </message>
     <message>
         <source>Stepping {subsystem} at t = {time:g} s</source>
@@ -8746,7 +8758,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{name} has other equations, names or units than the paused run, which takes over numbers only; restart it.</source>
-        <translation>{name} a d&apos;autres équations, noms ou unités que le calcul en pause, qui ne reprend que des nombres ; recommencez-le.</translation>
+        <translation>{name} a d’autres équations, noms ou unités que le calcul en pause, qui ne reprend que des nombres&#xa0;; recommencez-le.</translation>
     </message>
     <message>
         <source>Showing {names}</source>
@@ -8826,7 +8838,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Values do not run along wires; a system that asks for this is followed anyway.</source>
-        <translation>Les valeurs ne courent pas le long des liaisons ; un système qui le demande est suivi de toute façon.</translation>
+        <translation>Les valeurs ne courent pas le long des fils&#xa0;; un système qui le demande est suivi de toute façon.</translation>
     </message>
     <message>
         <source>Show the grid</source>
@@ -8853,7 +8865,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>After a crash they are offered at the next start; two seconds of work are lost at most.</source>
-        <translation>Après un plantage, elles sont proposées au démarrage suivant ; deux secondes de travail au plus sont perdues.</translation>
+        <translation>Après un plantage, elles sont proposées au démarrage suivant&#xa0;; deux secondes de travail au plus sont perdues.</translation>
     </message>
     <message>
         <source>Save the file by itself</source>
@@ -8861,11 +8873,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Only diagrams that have a file, and only if nothing else uses or has changed it.</source>
-        <translation>Seulement les diagrammes qui ont un fichier, et si rien d&apos;autre ne l&apos;utilise ou ne l&apos;a modifié.</translation>
+        <translation>Seulement les diagrammes qui ont un fichier, et si rien d’autre ne l’utilise ou ne l’a modifié.</translation>
     </message>
     <message>
         <source>Ask before unsaved changes are thrown away</source>
-        <translation>Demander avant d&apos;abandonner des modifications non enregistrées</translation>
+        <translation>Demander avant d’abandonner des modifications non enregistrées</translation>
     </message>
     <message>
         <source>Read a changed file again without asking</source>
@@ -8873,7 +8885,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Only if there are no unsaved changes in the window.</source>
-        <translation>Seulement s&apos;il n&apos;y a pas de modifications non enregistrées dans la fenêtre.</translation>
+        <translation>Seulement s’il n’y a pas de modifications non enregistrées dans la fenêtre.</translation>
     </message>
     <message>
         <source>Data folder</source>
@@ -8881,7 +8893,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>For recovery copies and what else Macrostep keeps.</source>
-        <translation>Pour les copies de récupération et ce que Macrostep garde d&apos;autre.</translation>
+        <translation>Pour les copies de récupération et ce que Macrostep garde d’autre.</translation>
     </message>
     <message>
         <source>Significant digits in tables</source>
@@ -8912,7 +8924,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Then its process is ended; the results up to there are kept.</source>
-        <translation>Son processus est alors arrêté ; les résultats jusque-là sont gardés.</translation>
+        <translation>Son processus est alors arrêté&#xa0;; les résultats jusque-là sont gardés.</translation>
     </message>
     <message>
         <source>Programs that may run</source>
@@ -8972,7 +8984,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Give this action the keys of the beginning</source>
-        <translation>Rendre à cette action ses touches d&apos;origine</translation>
+        <translation>Rendre à cette action ses touches d’origine</translation>
     </message>
     <message>
         <source>Reset all</source>
@@ -8984,11 +8996,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{keys} are the keys of “{action}”, which would have none of them then.</source>
-        <translation>{keys} sont les touches de « {action} », qui n&apos;en aurait alors plus.</translation>
+        <translation>{keys} sont les touches de «&#xa0;{action}&#xa0;», qui n’en aurait alors plus.</translation>
     </message>
     <message>
         <source>ends what is under way</source>
-        <translation>termine l&apos;action en cours</translation>
+        <translation>termine l’action en cours</translation>
     </message>
     <message>
         <source>goes to the next field or block</source>
@@ -9004,7 +9016,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>presses what has the focus, and moves the picture</source>
-        <translation>active ce qui a le focus, et déplace l&apos;image</translation>
+        <translation>active ce qui a le focus, et déplace l’image</translation>
     </message>
     <message>
         <source>leaves the canvas</source>
@@ -9028,7 +9040,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{keys} alone is needed for typing; hold Ctrl or Alt with it.</source>
-        <translation>{keys} seul sert à écrire ; tenez Ctrl ou Alt avec.</translation>
+        <translation>{keys} seul sert à écrire&#xa0;; tenez Ctrl ou Alt avec.</translation>
     </message>
     <message>
         <source>Reference of {label}</source>
@@ -9068,7 +9080,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The file is not there any more</source>
-        <translation>Le fichier n&apos;est plus là</translation>
+        <translation>Le fichier n’est plus là</translation>
     </message>
     <message>
         <source>The file cannot be read</source>
@@ -9076,11 +9088,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Draw subsystems, couple them by any co-simulation method, and compare with the reference.</source>
-        <translation>Dessinez des sous-systèmes, couplez-les par n&apos;importe quelle méthode de co-simulation, et comparez à la référence.</translation>
+        <translation>Dessinez des sous-systèmes, couplez-les par n’importe quelle méthode de co-simulation, et comparez à la référence.</translation>
     </message>
     <message>
         <source>Drag from a port to connect · double-click a name to rename · right-click for more</source>
-        <translation>Glissez d&apos;un port pour connecter · double-clic sur un nom pour renommer · clic droit pour plus</translation>
+        <translation>Glissez d’un port pour connecter · double-clic sur un nom pour renommer · clic droit pour plus</translation>
     </message>
     <message>
         <source>Drag a block from the library onto the canvas, or open an example from the File menu</source>
@@ -9200,27 +9212,27 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>There is no subsystem {name} any more.</source>
-        <translation>Il n&apos;y a plus de sous-système {name}.</translation>
+        <translation>Il n’y a plus de sous-système {name}.</translation>
     </message>
     <message>
         <source>A run is under way; stop it first.</source>
-        <translation>Un calcul est en cours ; l&apos;arrêter d&apos;abord.</translation>
+        <translation>Un calcul est en cours&#xa0;; l’arrêter d’abord.</translation>
     </message>
     <message>
         <source>Running {run}; undo brings the methods back.</source>
-        <translation>{run} en cours ; Annuler ramène les méthodes.</translation>
+        <translation>{run} en cours&#xa0;; Annuler ramène les méthodes.</translation>
     </message>
     <message>
         <source>No crash has left anything behind.</source>
-        <translation>Aucun plantage n&apos;a laissé quoi que ce soit.</translation>
+        <translation>Aucun plantage n’a laissé quoi que ce soit.</translation>
     </message>
     <message>
         <source>Recovered {name}; save it to keep it.</source>
-        <translation>{name} récupéré ; enregistrez-le pour le garder.</translation>
+        <translation>{name} récupéré&#xa0;; enregistrez-le pour le garder.</translation>
     </message>
     <message>
         <source>No recovery copy can be written to {reason}; save often, or choose another folder in the settings.</source>
-        <translation>Aucune copie de récupération ne peut être écrite, {reason} ; enregistrez souvent, ou choisissez un autre dossier dans les réglages.</translation>
+        <translation>Aucune copie de récupération ne peut être écrite, {reason}&#xa0;; enregistrez souvent, ou choisissez un autre dossier dans les réglages.</translation>
     </message>
     <message>
         <source>Let a plot, a panel or the canvas fill the window</source>
@@ -9232,7 +9244,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>; right-click for its columns and units</source>
-        <translation>; clic droit pour ses colonnes et unités</translation>
+        <translation>&#xa0;; clic droit pour ses colonnes et unités</translation>
     </message>
     <message>
         <source>{title} over {under}</source>
@@ -9264,7 +9276,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>outputs over the inputs: direct feedthrough</source>
-        <translation>sorties par rapport aux entrées : transmission directe</translation>
+        <translation>sorties par rapport aux entrées&#xa0;: transmission directe</translation>
     </message>
     <message>
         <source>Jacobians at the start</source>
@@ -9276,7 +9288,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>No output depends directly on an input.</source>
-        <translation>Aucune sortie ne dépend directement d&apos;une entrée.</translation>
+        <translation>Aucune sortie ne dépend directement d’une entrée.</translation>
     </message>
     <message>
         <source>Asking the run process …</source>
@@ -9292,11 +9304,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{size}, entries that are not zero: {count}.</source>
-        <translation>{size}, éléments non nuls : {count}.</translation>
+        <translation>{size}, éléments non nuls&#xa0;: {count}.</translation>
     </message>
     <message>
         <source>Follows the value; write a number to fix it</source>
-        <translation>Suit la valeur ; écrivez un nombre pour la fixer</translation>
+        <translation>Suit la valeur&#xa0;; écrivez un nombre pour la fixer</translation>
     </message>
     <message>
         <source>Value of {name}</source>
@@ -9312,11 +9324,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Solved together, as one subsystem: {members}</source>
-        <translation>Résolus ensemble, comme un seul sous-système : {members}</translation>
+        <translation>Résolus ensemble, comme un seul sous-système&#xa0;: {members}</translation>
     </message>
     <message>
         <source>Solved apart: {members}</source>
-        <translation>Résolus séparément : {members}</translation>
+        <translation>Résolus séparément&#xa0;: {members}</translation>
     </message>
     <message>
         <source>outside</source>
@@ -9352,7 +9364,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>as drawn: {solved}</source>
-        <translation>comme dessiné : {solved}</translation>
+        <translation>comme dessiné&#xa0;: {solved}</translation>
     </message>
     <message>
         <source>together</source>
@@ -9369,11 +9381,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The calculation failed by a fault of the program; its log says more.</source>
-        <translation>Le calcul a échoué par une faute du programme ; son journal en dit plus.</translation>
+        <translation>Le calcul a échoué par une faute du programme&#xa0;; son journal en dit plus.</translation>
     </message>
     <message>
         <source>What this diagram is</source>
-        <translation>Ce qu&apos;est ce diagramme</translation>
+        <translation>Ce qu’est ce diagramme</translation>
     </message>
     <message>
         <source>After the run</source>
@@ -9381,7 +9393,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Try first</source>
-        <translation>À essayer d&apos;abord</translation>
+        <translation>À essayer d’abord</translation>
     </message>
     <message>
         <source>Also possible</source>
@@ -9393,11 +9405,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Does not apply</source>
-        <translation>Ne s&apos;applique pas</translation>
+        <translation>Ne s’applique pas</translation>
     </message>
     <message>
         <source>Nothing needs to be changed.</source>
-        <translation>Rien n&apos;est à changer.</translation>
+        <translation>Rien n’est à changer.</translation>
     </message>
     <message numerus="yes">
         <source>Change %n settings</source>
@@ -9412,19 +9424,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Switch on for {name}: {capability}</source>
-        <translation>Activer pour {name} : {capability}</translation>
+        <translation>Activer pour {name}&#xa0;: {capability}</translation>
     </message>
     <message>
         <source>The repeated run gives another {signal} at t = {time:.6g} s than the one recorded; what is shown is that of the repeated one.</source>
-        <translation>Le calcul répété donne à t = {time:.6g} s un autre {signal} que celui enregistré ; c&apos;est celui du calcul répété qui est montré.</translation>
+        <translation>Le calcul répété donne à t = {time:.6g} s un autre {signal} que celui enregistré&#xa0;; c’est celui du calcul répété qui est montré.</translation>
     </message>
     <message>
         <source>Nothing is connected; the input keeps its start value.</source>
-        <translation>Rien n&apos;est connecté ; l&apos;entrée garde sa valeur initiale.</translation>
+        <translation>Rien n’est connecté&#xa0;; l’entrée garde sa valeur initiale.</translation>
     </message>
     <message>
         <source>A cubic from the value and slope at which the last one ended to those that all linearised subsystems together are expected to put out.</source>
-        <translation>Une cubique de la valeur et de la pente où la dernière a fini à celles que l&apos;on attend de tous les sous-systèmes linéarisés ensemble.</translation>
+        <translation>Une cubique de la valeur et de la pente où la dernière a fini à celles que l’on attend de tous les sous-systèmes linéarisés ensemble.</translation>
     </message>
     <message numerus="yes">
         <source>A cubic from the value and slope at which the last one ended to those found by %n iteration(s).</source>
@@ -9443,27 +9455,27 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{line}, gone over to smoothly from the extrapolation before (degree 7)</source>
-        <translation>{line}, avec passage lisse depuis l&apos;extrapolation d&apos;avant (degré 7)</translation>
+        <translation>{line}, avec passage lisse depuis l’extrapolation d’avant (degré 7)</translation>
     </message>
     <message>
         <source>; what was lost before is added as a hat</source>
-        <translation>; ce qui fut perdu avant s&apos;ajoute comme un chapeau</translation>
+        <translation>&#xa0;; ce qui fut perdu avant s’ajoute comme un chapeau</translation>
     </message>
     <message>
         <source>Order {order}: extrapolated with it, the past would have missed the value that came at t = {time:.6g} s by {error}.</source>
-        <translation>Ordre {order} : extrapolé avec lui, le passé aurait manqué de {error} la valeur venue à t = {time:.6g} s.</translation>
+        <translation>Ordre {order}&#xa0;: extrapolé avec lui, le passé aurait manqué de {error} la valeur venue à t = {time:.6g} s.</translation>
     </message>
     <message>
         <source>Order {order}, because the past has too few points for order {requested}.</source>
-        <translation>Ordre {order}, car le passé a trop peu de points pour l&apos;ordre {requested}.</translation>
+        <translation>Ordre {order}, car le passé a trop peu de points pour l’ordre {requested}.</translation>
     </message>
     <message>
         <source>Order {order}; it was chosen before this trace begins, or there was nothing to choose.</source>
-        <translation>Ordre {order} ; il fut choisi avant le début de ce regard, ou il n&apos;y avait rien à choisir.</translation>
+        <translation>Ordre {order}&#xa0;; il fut choisi avant le début de ce regard, ou il n’y avait rien à choisir.</translation>
     </message>
     <message>
         <source>The estimate was made at t = {time:.6g} s.</source>
-        <translation>L&apos;estimation fut faite à t = {time:.6g} s.</translation>
+        <translation>L’estimation fut faite à t = {time:.6g} s.</translation>
     </message>
     <message>
         <source>The subsystem takes the best polynomial of a lower degree, with the same integral.</source>
@@ -9475,7 +9487,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Degree {degree}: through the value at the end of the step, and past ones.</source>
-        <translation>Degré {degree} : par la valeur à la fin du pas et des valeurs passées.</translation>
+        <translation>Degré {degree}&#xa0;: par la valeur à la fin du pas et des valeurs passées.</translation>
     </message>
     <message>
         <source>The newest value is held.</source>
@@ -9483,7 +9495,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Degree {degree}: through the newest {points} values.</source>
-        <translation>Degré {degree} : par les {points} valeurs les plus récentes.</translation>
+        <translation>Degré {degree}&#xa0;: par les {points} valeurs les plus récentes.</translation>
     </message>
     <message>
         <source>held</source>
@@ -9515,7 +9527,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>estimate of {source} of order {order}</source>
-        <translation>estimation de {source} d&apos;ordre {order}</translation>
+        <translation>estimation de {source} d’ordre {order}</translation>
     </message>
     <message>
         <source>made at t = {t} s</source>
@@ -9523,11 +9535,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>projected to a degree that it takes</source>
-        <translation>projetée à un degré qu&apos;il accepte</translation>
+        <translation>projetée à un degré qu’il accepte</translation>
     </message>
     <message>
         <source>going over smoothly from the extrapolation before</source>
-        <translation>passant lissement de l&apos;extrapolation d&apos;avant</translation>
+        <translation>passant lissement de l’extrapolation d’avant</translation>
     </message>
     <message>
         <source>with what was lost given back</source>
@@ -9535,7 +9547,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>towards what {source} has just come to</source>
-        <translation>vers ce que {source} vient d&apos;atteindre</translation>
+        <translation>vers ce que {source} vient d’atteindre</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -9543,7 +9555,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>What happens inside one macro-step, one phase after another?</source>
-        <translation>Que se passe-t-il dans un macro-pas, phase après phase ?</translation>
+        <translation>Que se passe-t-il dans un macro-pas, phase après phase&#xa0;?</translation>
     </message>
     <message>
         <source>Timeline</source>
@@ -9555,7 +9567,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{run} is repeated as far as t = {time} s, to look inside its macro-steps.</source>
-        <translation>{run} est répété jusqu&apos;à t = {time} s, pour regarder dans ses macro-pas.</translation>
+        <translation>{run} est répété jusqu’à t = {time} s, pour regarder dans ses macro-pas.</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -9563,11 +9575,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The run that is traced</source>
-        <translation>Le calcul que l&apos;on regarde</translation>
+        <translation>Le calcul que l’on regarde</translation>
     </message>
     <message>
         <source>Quantity of axis {label}</source>
-        <translation>Grandeur de l&apos;axe {label}</translation>
+        <translation>Grandeur de l’axe {label}</translation>
     </message>
     <message>
         <source>from</source>
@@ -9579,7 +9591,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Bound of the axis, in the unit beside the quantity; logarithmic if both are positive</source>
-        <translation>Borne de l&apos;axe, dans l&apos;unité à côté de la grandeur ; logarithmique si les deux sont positives</translation>
+        <translation>Borne de l’axe, dans l’unité à côté de la grandeur&#xa0;; logarithmique si les deux sont positives</translation>
     </message>
     <message>
         <source>macro-step H</source>
@@ -9595,11 +9607,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Eigenvalues of one macro-step and the unit circle</source>
-        <translation>Valeurs propres d&apos;un macro-pas et cercle unité</translation>
+        <translation>Valeurs propres d’un macro-pas et cercle unité</translation>
     </message>
     <message>
         <source>Eigenvalues of one macro-step. Inside the unit circle a motion fades, outside it grows. Grey crosses: the coupled equations solved as one, exp(λH).</source>
-        <translation>Valeurs propres d&apos;un macro-pas. Dans le cercle unité un mouvement s&apos;éteint, dehors il croît. Croix grises : les équations couplées résolues comme une seule, exp(λH).</translation>
+        <translation>Valeurs propres d’un macro-pas. Dans le cercle unité un mouvement s’éteint, dehors il croît. Croix grises&#xa0;: les équations couplées résolues comme une seule, exp(λH).</translation>
     </message>
     <message>
         <source>Re μ</source>
@@ -9607,7 +9619,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>|μ| = {size:.7g}: {rate:.3g} per second</source>
-        <translation>|μ| = {size:.7g} : {rate:.3g} par seconde</translation>
+        <translation>|μ| = {size:.7g}&#xa0;: {rate:.3g} par seconde</translation>
     </message>
     <message>
         <source>period {period:.4g} s</source>
@@ -9619,7 +9631,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Growth per macro-step, or for a fixed-point iteration its contraction where that is larger: blue below 1, stable; orange above 1. Grey: a macro-step cannot be done.</source>
-        <translation>Croissance par macro-pas, ou pour une itération de point fixe sa contraction là où elle est plus grande : bleu sous 1, stable ; orange au-dessus de 1. Gris : un macro-pas n&apos;est pas possible.</translation>
+        <translation>Croissance par macro-pas, ou pour une itération de point fixe sa contraction là où elle est plus grande&#xa0;: bleu sous 1, stable&#xa0;; orange au-dessus de 1. Gris&#xa0;: un macro-pas n’est pas possible.</translation>
     </message>
     <message>
         <source>Growth per macro-step over the macro-step</source>
@@ -9627,7 +9639,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Growth per macro-step over the macro-step: below 1 everything fades. Shaded: the stable steps of the method in front; dotted: contraction of its iteration. Drag the line or press ← and → to look at another step; double-click or press Enter to give it to the method.</source>
-        <translation>Croissance par macro-pas selon le macro-pas : sous 1 tout s&apos;éteint. Ombré : les pas stables de la méthode au premier plan ; pointillé : la contraction de son itération. Tirer la ligne ou presser ← et → pour regarder un autre pas ; un double clic ou Entrée le donne à la méthode.</translation>
+        <translation>Croissance par macro-pas selon le macro-pas&#xa0;: sous 1 tout s’éteint. Ombré&#xa0;: les pas stables de la méthode au premier plan&#xa0;; pointillé&#xa0;: la contraction de son itération. Tirer la ligne ou presser ← et → pour regarder un autre pas&#xa0;; un double-clic ou Entrée le donne à la méthode.</translation>
     </message>
     <message>
         <source>macro-step H [s]</source>
@@ -9663,11 +9675,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Give the diagram these values, in one step of undo, and run it</source>
-        <translation>Donner ces valeurs au diagramme, en un pas d&apos;annulation, et le calculer</translation>
+        <translation>Donner ces valeurs au diagramme, en un pas d’annulation, et le calculer</translation>
     </message>
     <message>
         <source>Both axes show {name}; choose two quantities.</source>
-        <translation>Les deux axes montrent {name} ; choisir deux grandeurs.</translation>
+        <translation>Les deux axes montrent {name}&#xa0;; choisir deux grandeurs.</translation>
     </message>
     <message>
         <source>not known here</source>
@@ -9675,7 +9687,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>a macro-step cannot be done</source>
-        <translation>un macro-pas n&apos;est pas possible</translation>
+        <translation>un macro-pas n’est pas possible</translation>
     </message>
     <message>
         <source>growth {growth} per macro-step</source>
@@ -9691,15 +9703,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>For each method: at which macro-steps it is stable, and what grows at the others. Add a method first.</source>
-        <translation>Pour chaque méthode : à quels macro-pas elle est stable, et ce qui croît aux autres. Ajouter d&apos;abord une méthode.</translation>
+        <translation>Pour chaque méthode&#xa0;: à quels macro-pas elle est stable, et ce qui croît aux autres. Ajouter d’abord une méthode.</translation>
     </message>
     <message>
         <source>Nothing is coupled yet</source>
-        <translation>Rien n&apos;est encore couplé</translation>
+        <translation>Rien n’est encore couplé</translation>
     </message>
     <message>
         <source>As soon as there are subsystems, the macro-steps at which each method is stable appear here.</source>
-        <translation>Dès qu&apos;il y a des sous-systèmes, les macro-pas où chaque méthode est stable apparaissent ici.</translation>
+        <translation>Dès qu’il y a des sous-systèmes, les macro-pas où chaque méthode est stable apparaissent ici.</translation>
     </message>
     <message>
         <source>Add a method</source>
@@ -9711,7 +9723,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Up to which macro-step is each method stable here?</source>
-        <translation>Jusqu’à quel macro-pas chaque méthode est-elle stable ici ?</translation>
+        <translation>Jusqu’à quel macro-pas chaque méthode est-elle stable ici&#xa0;?</translation>
     </message>
     <message>
         <source>Growth over the macro-step, and eigenvalues</source>
@@ -9723,11 +9735,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Growth over two quantities: the macro-step, parameters</source>
-        <translation>Croissance selon deux grandeurs : le macro-pas, des paramètres</translation>
+        <translation>Croissance selon deux grandeurs&#xa0;: le macro-pas, des paramètres</translation>
     </message>
     <message>
         <source>Time at which conditions are looked at and nonlinear subsystems are linearised [s]; empty: the start.</source>
-        <translation>Temps où les conditions sont considérées et les sous-systèmes non linéaires linéarisés [s] ; vide : le début.</translation>
+        <translation>Temps où les conditions sont considérées et les sous-systèmes non linéaires linéarisés [s]&#xa0;; vide&#xa0;: le début.</translation>
     </message>
     <message>
         <source>Time of the operating point</source>
@@ -9779,11 +9791,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Back by a macro-step (Ctrl+Left)</source>
-        <translation>Reculer d&apos;un macro-pas (Ctrl+Gauche)</translation>
+        <translation>Reculer d’un macro-pas (Ctrl+Gauche)</translation>
     </message>
     <message>
         <source>Back by a phase (Left)</source>
-        <translation>Reculer d&apos;une phase (Gauche)</translation>
+        <translation>Reculer d’une phase (Gauche)</translation>
     </message>
     <message>
         <source>Play or pause (Space)</source>
@@ -9791,11 +9803,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Forward by a phase (Right)</source>
-        <translation>Avancer d&apos;une phase (Droite)</translation>
+        <translation>Avancer d’une phase (Droite)</translation>
     </message>
     <message>
         <source>Forward by a macro-step (Ctrl+Right)</source>
-        <translation>Avancer d&apos;un macro-pas (Ctrl+Droite)</translation>
+        <translation>Avancer d’un macro-pas (Ctrl+Droite)</translation>
     </message>
     <message>
         <source>Last phase of the trace (End)</source>
@@ -9803,7 +9815,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The time to show [s]; Return traces the run there</source>
-        <translation>Le temps à regarder [s] ; Entrée regarde là</translation>
+        <translation>Le temps à regarder [s]&#xa0;; Entrée regarde là</translation>
     </message>
     <message>
         <source>Trace the run at the time of cursor A in the Signals panel</source>
@@ -9846,7 +9858,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>After a run, each of its macro-steps can be stepped through here: what is read, sent, and integrated.</source>
-        <translation>Après un calcul, chacun de ses macro-pas peut être parcouru ici : ce qui est lu, envoyé et intégré.</translation>
+        <translation>Après un calcul, chacun de ses macro-pas peut être parcouru ici&#xa0;: ce qui est lu, envoyé et intégré.</translation>
     </message>
     <message>
         <source>Step through a macro-step</source>
@@ -9866,7 +9878,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>After a run, what was handed over in each macro-step stands here: the true output, the polynomial in its place, jumps, the order and why.</source>
-        <translation>Après un calcul, ce qui fut remis dans chaque macro-pas figure ici : la vraie sortie, le polynôme à sa place, les sauts, l&apos;ordre et pourquoi.</translation>
+        <translation>Après un calcul, ce qui fut remis dans chaque macro-pas figure ici&#xa0;: la vraie sortie, le polynôme à sa place, les sauts, l’ordre et pourquoi.</translation>
     </message>
     <message>
         <source>Trace a macro-step</source>
@@ -9874,7 +9886,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Choose a run, a connection and a time above, click a wire on the diagram, or double-click a macro-step in the Signals panel once it is large enough.</source>
-        <translation>Choisir en haut un calcul, une connexion et un temps, cliquer une liaison du diagramme, ou double-cliquer un macro-pas dans le panneau Signaux dès qu&apos;il est assez grand.</translation>
+        <translation>Choisissez en haut un calcul, une connexion et un temps, cliquez sur un fil du diagramme, ou double-cliquez sur un macro-pas dans le panneau Signaux dès qu’il est assez grand.</translation>
     </message>
     <message>
         <source>Trace the first macro-steps</source>
@@ -9882,31 +9894,31 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>No held signal is shown.</source>
-        <translation>Aucun signal maintenu n&apos;est affiché.</translation>
+        <translation>Aucun signal maintenu n’est affiché.</translation>
     </message>
     <message>
         <source>No audit yet</source>
-        <translation>Pas encore d&apos;audit</translation>
+        <translation>Pas encore d’audit</translation>
     </message>
     <message>
         <source>What each connection lost or created in a run appears here: the balance of what it carries, and the energy of connections that make a power, force and velocity for example.</source>
-        <translation>Ici apparaît ce que chaque connexion a perdu ou créé : le bilan de ce qu&apos;elle transporte, et l&apos;énergie des connexions qui forment une puissance, force et vitesse par exemple.</translation>
+        <translation>Ici apparaît ce que chaque connexion a perdu ou créé&#xa0;: le bilan de ce qu’elle transporte, et l’énergie des connexions qui forment une puissance, force et vitesse par exemple.</translation>
     </message>
     <message>
         <source>Nothing is handed over</source>
-        <translation>Rien n&apos;est remis</translation>
+        <translation>Rien n’est remis</translation>
     </message>
     <message>
         <source>In this run no subsystem is given what another one puts out.</source>
-        <translation>Dans ce calcul, aucun sous-système ne reçoit ce qu&apos;un autre émet.</translation>
+        <translation>Dans ce calcul, aucun sous-système ne reçoit ce qu’un autre émet.</translation>
     </message>
     <message>
         <source>This run cannot be audited</source>
-        <translation>Cette exécution ne peut pas être auditée</translation>
+        <translation>Ce calcul ne peut pas être audité</translation>
     </message>
     <message>
         <source>The run is being audited</source>
-        <translation>L&apos;exécution est en cours d&apos;audit</translation>
+        <translation>Le calcul est en cours d’audit</translation>
     </message>
     <message>
         <source>It is repeated as it was, and its connections are watched.</source>
@@ -9918,15 +9930,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>This run was added after the others were audited.</source>
-        <translation>Cette exécution est arrivée depuis l&apos;audit des autres.</translation>
+        <translation>Ce calcul est arrivé depuis l’audit des autres.</translation>
     </message>
     <message>
         <source>{run} goes from t = {start} s to {stop} s; there is nothing at t = {time} s.</source>
-        <translation>{run} va de t = {start} s à {stop} s ; il n&apos;y a rien à t = {time} s.</translation>
+        <translation>{run} va de t = {start} s à {stop} s&#xa0;; il n’y a rien à t = {time} s.</translation>
     </message>
     <message>
         <source>{run}: {subsystem}, t = {begin} to {end} s (H = {H} s)</source>
-        <translation>{run} : {subsystem}, t = {begin} à {end} s (H = {H} s)</translation>
+        <translation>{run}&#xa0;: {subsystem}, t = {begin} à {end} s (H = {H} s)</translation>
     </message>
     <message>
         <source>{what}, macro-step {number} of {all}</source>
@@ -9934,7 +9946,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>There is no cursor in the Signals panel; press C there to have two.</source>
-        <translation>Il n&apos;y a pas de curseur dans le panneau Signaux ; y presser C pour en avoir deux.</translation>
+        <translation>Il n’y a pas de curseur dans le panneau Signaux&#xa0;; y presser C pour en avoir deux.</translation>
     </message>
     <message>
         <source>Outputs read</source>
@@ -9954,7 +9966,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{who}: inputs</source>
-        <translation>{who} : entrées</translation>
+        <translation>{who}&#xa0;: entrées</translation>
     </message>
     <message>
         <source>{who} integrates</source>
@@ -9966,15 +9978,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{who}: compared with its estimate</source>
-        <translation>{who} : comparé à son estimation</translation>
+        <translation>{who}&#xa0;: comparé à son estimation</translation>
     </message>
     <message>
         <source>{who}: order chosen</source>
-        <translation>{who} : ordre choisi</translation>
+        <translation>{who}&#xa0;: ordre choisi</translation>
     </message>
     <message>
         <source>{who}: next step proposed</source>
-        <translation>{who} : pas suivant proposé</translation>
+        <translation>{who}&#xa0;: pas suivant proposé</translation>
     </message>
     <message>
         <source>Residual {iteration}</source>
@@ -9982,7 +9994,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{who}: rolled back</source>
-        <translation>{who} : ramené en arrière</translation>
+        <translation>{who}&#xa0;: ramené en arrière</translation>
     </message>
     <message>
         <source>Step rejected</source>
@@ -9990,11 +10002,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Step accepted: {who}</source>
-        <translation>Pas accepté : {who}</translation>
+        <translation>Pas accepté&#xa0;: {who}</translation>
     </message>
     <message>
         <source>Event: {who}</source>
-        <translation>Événement : {who}</translation>
+        <translation>Événement&#xa0;: {who}</translation>
     </message>
     <message>
         <source>Whole step and halves compared</source>
@@ -10002,11 +10014,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>At t = {t} s nothing is read: the inputs are not connected.</source>
-        <translation>À t = {t} s rien n&apos;est lu : les entrées ne sont pas connectées.</translation>
+        <translation>À t = {t} s rien n’est lu&#xa0;: les entrées ne sont pas connectées.</translation>
     </message>
     <message>
         <source>At t = {t} s the outputs are read: {values}.</source>
-        <translation>À t = {t} s les sorties sont lues : {values}.</translation>
+        <translation>À t = {t} s les sorties sont lues&#xa0;: {values}.</translation>
     </message>
     <message>
         <source>{names} stood so since t = {t} s.</source>
@@ -10022,7 +10034,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Φ hands every input the output that feeds it: {taken}.</source>
-        <translation>Φ remet à chaque entrée la sortie qui l&apos;alimente : {taken}.</translation>
+        <translation>Φ remet à chaque entrée la sortie qui l’alimente&#xa0;: {taken}.</translation>
     </message>
     <message>
         <source>{input} was given {used} where {produced} was put out, so {amount} was lost</source>
@@ -10034,19 +10046,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>As integrals over the interval: {parts}.</source>
-        <translation>En intégrales sur l&apos;intervalle : {parts}.</translation>
+        <translation>En intégrales sur l’intervalle&#xa0;: {parts}.</translation>
     </message>
     <message>
         <source>One linear system says what the outputs will be at t = {t} s, before anybody steps: {values}.</source>
-        <translation>Un système linéaire dit ce que seront les sorties à t = {t} s, avant que quiconque avance : {values}.</translation>
+        <translation>Un système linéaire dit ce que seront les sorties à t = {t} s, avant que quiconque avance&#xa0;: {values}.</translation>
     </message>
     <message>
         <source>By the estimator of {who}, at t = {t} s it will be {values}; now {who} itself integrates, once.</source>
-        <translation>Selon l&apos;estimateur de {who}, ce sera {values} à t = {t} s ; maintenant {who} intègre lui-même, une fois.</translation>
+        <translation>Selon l’estimateur de {who}, ce sera {values} à t = {t} s&#xa0;; maintenant {who} intègre lui-même, une fois.</translation>
     </message>
     <message>
         <source>From t = {begin} s to {end} s: {parts}.</source>
-        <translation>De t = {begin} s à {end} s : {parts}.</translation>
+        <translation>De t = {begin} s à {end} s&#xa0;: {parts}.</translation>
     </message>
     <message>
         <source>{who} cannot integrate from t = {begin} s to {end} s.</source>
@@ -10062,15 +10074,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The estimator of {who}, its linearisation, answers in its place for t = {end} s{values}; {who} itself stays at t = {begin} s.</source>
-        <translation>L&apos;estimateur de {who}, sa linéarisation, répond à sa place pour t = {end} s{values} ; {who} lui-même reste à t = {begin} s.</translation>
+        <translation>L’estimateur de {who}, sa linéarisation, répond à sa place pour t = {end} s{values}&#xa0;; {who} lui-même reste à t = {begin} s.</translation>
     </message>
     <message>
         <source>{output} came to {value} where its estimate of order {order} said {estimate}, {ratio} of what is tolerated</source>
-        <translation>{output} est venu à {value} là où son estimation d&apos;ordre {order} disait {estimate}, {ratio} de ce qui est toléré</translation>
+        <translation>{output} est venu à {value} là où son estimation d’ordre {order} disait {estimate}, {ratio} de ce qui est toléré</translation>
     </message>
     <message>
         <source>At t = {t} s: {parts}.</source>
-        <translation>À t = {t} s : {parts}.</translation>
+        <translation>À t = {t} s&#xa0;: {parts}.</translation>
     </message>
     <message>
         <source>the control part of {output}</source>
@@ -10079,17 +10091,17 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message numerus="yes">
         <source>{what} gets order {order}, which would have been off by {error} (of %n candidate(s))</source>
         <translation>
-            <numerusform>{what} reçoit l&apos;ordre {order}, qui se serait trompé de {error} (sur %n candidat)</numerusform>
-            <numerusform>{what} reçoit l&apos;ordre {order}, qui se serait trompé de {error} (sur %n candidats)</numerusform>
+            <numerusform>{what} reçoit l’ordre {order}, qui se serait trompé de {error} (sur %n candidat)</numerusform>
+            <numerusform>{what} reçoit l’ordre {order}, qui se serait trompé de {error} (sur %n candidats)</numerusform>
         </translation>
     </message>
     <message>
         <source>For the next step: {parts}.</source>
-        <translation>Pour le pas suivant : {parts}.</translation>
+        <translation>Pour le pas suivant&#xa0;: {parts}.</translation>
     </message>
     <message>
         <source>{who} proposes a next step of {step} s: {ratio} times this one, unless others or an event cut it short.</source>
-        <translation>{who} propose un pas suivant de {step} s : {ratio} fois celui-ci, sauf si d&apos;autres ou un événement l&apos;interrompent.</translation>
+        <translation>{who} propose un pas suivant de {step} s&#xa0;: {ratio} fois celui-ci, sauf si d’autres ou un événement l’interrompent.</translation>
     </message>
     <message>
         <source>The residual is {ratio} times what is tolerated.</source>
@@ -10097,11 +10109,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Iteration {n}: {input} was tried with {tried} at the end, and {source} answers {answer}.</source>
-        <translation>Itération {n} : {input} fut essayé avec {tried} à la fin, et {source} répond {answer}.</translation>
+        <translation>Itération {n}&#xa0;: {input} fut essayé avec {tried} à la fin, et {source} répond {answer}.</translation>
     </message>
     <message>
         <source>No residual is larger than tolerated: the iteration has converged.</source>
-        <translation>Aucun résidu n&apos;est plus grand que toléré : l&apos;itération a convergé.</translation>
+        <translation>Aucun résidu n’est plus grand que toléré&#xa0;: l’itération a convergé.</translation>
     </message>
     <message>
         <source>Its residual is the largest, {ratio} times what is tolerated.</source>
@@ -10109,11 +10121,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{who} go back to t = {t} s, to the states that they had there.</source>
-        <translation>{who} reviennent à t = {t} s, aux états qu&apos;ils y avaient.</translation>
+        <translation>{who} reviennent à t = {t} s, aux états qu’ils y avaient.</translation>
     </message>
     <message>
         <source>{who} goes back to t = {t} s, to the state that it had there.</source>
-        <translation>{who} revient à t = {t} s, à l&apos;état qu&apos;il y avait.</translation>
+        <translation>{who} revient à t = {t} s, à l’état qu’il y avait.</translation>
     </message>
     <message>
         <source>it is tried again with H = {step} s.</source>
@@ -10125,23 +10137,23 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The step from t = {t} s is rejected, because the error of {signal} is {error} times what is tolerated;</source>
-        <translation>Le pas depuis t = {t} s est rejeté, car l&apos;erreur de {signal} est {error} fois ce qui est toléré ;</translation>
+        <translation>Le pas depuis t = {t} s est rejeté, car l’erreur de {signal} est {error} fois ce qui est toléré&#xa0;;</translation>
     </message>
     <message>
         <source>The step from t = {t} s is rejected, because a subsystem could not do it;</source>
-        <translation>Le pas depuis t = {t} s est rejeté, car un sous-système n&apos;a pas pu le faire ;</translation>
+        <translation>Le pas depuis t = {t} s est rejeté, car un sous-système n’a pas pu le faire&#xa0;;</translation>
     </message>
     <message>
         <source>The step from t = {t} s is rejected, because its iteration did not converge: {input} is still off by {residual};</source>
-        <translation>Le pas depuis t = {t} s est rejeté, car son itération n&apos;a pas convergé : {input} est encore à {residual} d&apos;écart ;</translation>
+        <translation>Le pas depuis t = {t} s est rejeté, car son itération n’a pas convergé&#xa0;: {input} est encore à {residual} d’écart&#xa0;;</translation>
     </message>
     <message>
         <source>{who}: the step from t = {begin} s to {end} s is accepted, H = {H} s.</source>
-        <translation>{who} : le pas de t = {begin} s à {end} s est accepté, H = {H} s.</translation>
+        <translation>{who}&#xa0;: le pas de t = {begin} s à {end} s est accepté, H = {H} s.</translation>
     </message>
     <message>
         <source>Steps that end at t = {t} s are accepted: {steps}.</source>
-        <translation>Les pas qui finissent à t = {t} s sont acceptés : {steps}.</translation>
+        <translation>Les pas qui finissent à t = {t} s sont acceptés&#xa0;: {steps}.</translation>
     </message>
     <message>
         <source>{output} jumps from {before} to {after}</source>
@@ -10149,15 +10161,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>At t = {t} s there is an event; outputs are evaluated again behind it</source>
-        <translation>À t = {t} s il y a un événement ; les sorties sont réévaluées derrière lui</translation>
+        <translation>À t = {t} s il y a un événement&#xa0;; les sorties sont réévaluées derrière lui</translation>
     </message>
     <message>
         <source>and none of them jumps.</source>
-        <translation>et aucune d&apos;elles ne saute.</translation>
+        <translation>et aucune d’elles ne saute.</translation>
     </message>
     <message>
         <source>Done as a whole and in two halves, the step of {whole} s differs most in {signal}: by {ratio} times what is tolerated.</source>
-        <translation>Fait en entier et en deux moitiés, le pas de {whole} s diffère le plus en {signal} : de {ratio} fois ce qui est toléré.</translation>
+        <translation>Fait en entier et en deux moitiés, le pas de {whole} s diffère le plus en {signal}&#xa0;: de {ratio} fois ce qui est toléré.</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -10165,7 +10177,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The run process is still starting; start the study in a moment.</source>
-        <translation>Le processus de calcul démarre encore ; lancer l&apos;étude dans un instant.</translation>
+        <translation>Le processus de calcul démarre encore&#xa0;; lancer l’étude dans un instant.</translation>
     </message>
     <message numerus="yes">
         <source>delete %n study(s)</source>
@@ -10176,15 +10188,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Studies cannot be kept: {reason}.</source>
-        <translation>Les études ne peuvent pas être conservées : {reason}.</translation>
+        <translation>Les études ne peuvent pas être conservées&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>grey: off by more than 100 %; ×: failed</source>
-        <translation>gris : écart de plus de 100 % ; × : échec</translation>
+        <translation>gris&#xa0;: écart de plus de 100 %&#xa0;; ×&#xa0;: échec</translation>
     </message>
     <message>
         <source>hollow: {whose}</source>
-        <translation>creux : {whose}</translation>
+        <translation>creux&#xa0;: {whose}</translation>
     </message>
     <message>
         <source>over its {option}, at its mean macro-step</source>
@@ -10200,7 +10212,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{count} of {total} are off by more than 100 %</source>
-        <translation>{count} sur {total} s&apos;écartent de plus de 100 %</translation>
+        <translation>{count} sur {total} s’écartent de plus de 100 %</translation>
     </message>
     <message>
         <source>{count} of {total} diverge</source>
@@ -10220,11 +10232,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Errors over the macro-step, with the order of each method.</source>
-        <translation>Erreurs selon le macro-pas, avec l&apos;ordre de chaque méthode.</translation>
+        <translation>Erreurs selon le macro-pas, avec l’ordre de chaque méthode.</translation>
     </message>
     <message>
         <source>Errors over the integrations and linearisations that they cost.</source>
-        <translation>Erreurs selon les intégrations et linéarisations qu&apos;elles coûtent.</translation>
+        <translation>Erreurs selon les intégrations et linéarisations qu’elles coûtent.</translation>
     </message>
     <message>
         <source>Errors and integrations over a parameter.</source>
@@ -10244,7 +10256,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Start: {kind}</source>
-        <translation>Lancer : {kind}</translation>
+        <translation>Lancer&#xa0;: {kind}</translation>
     </message>
     <message>
         <source>Set up…</source>
@@ -10252,11 +10264,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Set up: {kind}</source>
-        <translation>Préparer : {kind}</translation>
+        <translation>Préparer&#xa0;: {kind}</translation>
     </message>
     <message>
         <source>Graph of the study</source>
-        <translation>Graphe de l&apos;étude</translation>
+        <translation>Graphe de l’étude</translation>
     </message>
     <message>
         <source>Audit</source>
@@ -10268,11 +10280,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Set the run bar to this method: {methods}</source>
-        <translation>Mettre une méthode dans la barre : {methods}</translation>
+        <translation>Mettre une méthode dans la barre&#xa0;: {methods}</translation>
     </message>
     <message>
         <source>Set the run bar to these methods: {methods}</source>
-        <translation>Mettre ces méthodes dans la barre : {methods}</translation>
+        <translation>Mettre ces méthodes dans la barre&#xa0;: {methods}</translation>
     </message>
     <message>
         <source>Set the stop time at the right of the run bar to {time}</source>
@@ -10280,7 +10292,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Select {block}, and set its parameter {parameter} to {value} in the inspector</source>
-        <translation>Choisir {block} et mettre son paramètre {parameter} à {value} dans l&apos;inspecteur</translation>
+        <translation>Choisir {block} et mettre son paramètre {parameter} à {value} dans l’inspecteur</translation>
     </message>
     <message>
         <source>on</source>
@@ -10292,11 +10304,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Select {block}, and switch its capability {name} {value} in the inspector</source>
-        <translation>Choisir {block} et mettre sa capacité {name} sur {value} dans l&apos;inspecteur</translation>
+        <translation>Choisir {block} et mettre sa capacité {name} sur {value} dans l’inspecteur</translation>
     </message>
     <message>
         <source>Let the composites be solved so: {composites}</source>
-        <translation>Faire résoudre les composites ainsi : {composites}</translation>
+        <translation>Faire résoudre les composites ainsi&#xa0;: {composites}</translation>
     </message>
     <message>
         <source>Run ({key})</source>
@@ -10316,11 +10328,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Open the panel {panel}, and step through the run{run} at t = {time} s</source>
-        <translation>Ouvrir le panneau {panel} et parcourir l&apos;exécution{run} à t = {time} s</translation>
+        <translation>Ouvrir le panneau {panel} et parcourir le calcul{run} à t = {time} s</translation>
     </message>
     <message>
         <source>Open the panel {panel}, and start the study {kind}</source>
-        <translation>Ouvrir le panneau {panel} et commencer l&apos;étude {kind}</translation>
+        <translation>Ouvrir le panneau {panel} et commencer l’étude {kind}</translation>
     </message>
     <message>
         <source>Look at the curves of {signals}</source>
@@ -10332,7 +10344,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Lesson: {title}</source>
-        <translation>Leçon : {title}</translation>
+        <translation>Leçon&#xa0;: {title}</translation>
     </message>
     <message>
         <source>{minutes} · done</source>
@@ -10364,7 +10376,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>First say what you expect.</source>
-        <translation>Dites d&apos;abord ce que vous attendez.</translation>
+        <translation>Dites d’abord ce que vous attendez.</translation>
     </message>
     <message>
         <source>Under way …</source>
@@ -10396,7 +10408,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>First say what you expect: the lesson asks for a prediction before this run.</source>
-        <translation>Dites d’abord ce que vous attendez : la leçon demande une prédiction avant ce calcul.</translation>
+        <translation>Dites d’abord ce que vous attendez&#xa0;: la leçon demande une prédiction avant ce calcul.</translation>
     </message>
     <message>
         <source>Run without it</source>
@@ -10412,7 +10424,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Written: {file}</source>
-        <translation>Écrit : {file}</translation>
+        <translation>Écrit&#xa0;: {file}</translation>
     </message>
     <message>
         <source>Lessons</source>
@@ -10420,7 +10432,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Ten minutes each: say what you expect, let it run, and see why.</source>
-        <translation>Dix minutes chacune : dire ce que l&apos;on attend, laisser calculer et voir pourquoi.</translation>
+        <translation>Dix minutes chacune&#xa0;: dire ce que l’on attend, laisser calculer et voir pourquoi.</translation>
     </message>
     <message>
         <source>My lessons</source>
@@ -10428,7 +10440,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Lessons in this folder appear here: {folder}</source>
-        <translation>Les leçons de ce dossier apparaissent ici : {folder}</translation>
+        <translation>Les leçons de ce dossier apparaissent ici&#xa0;: {folder}</translation>
     </message>
     <message>
         <source>All lessons</source>
@@ -10472,7 +10484,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>What do you expect?</source>
-        <translation>Qu&apos;attendez-vous ?</translation>
+        <translation>Qu’attendez-vous&#xa0;?</translation>
     </message>
     <message>
         <source>Question</source>
@@ -10544,15 +10556,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>It came out: {answer}</source>
-        <translation>Résultat : {answer}</translation>
+        <translation>Résultat&#xa0;: {answer}</translation>
     </message>
     <message>
         <source>The answer: {answer}</source>
-        <translation>La réponse : {answer}</translation>
+        <translation>La réponse&#xa0;: {answer}</translation>
     </message>
     <message>
         <source>This run takes longer than {seconds} s; press Run to see it.</source>
-        <translation>Ce calcul dure plus de {seconds} s ; presser Calculer pour le voir.</translation>
+        <translation>Ce calcul dure plus de {seconds} s&#xa0;; presser Calculer pour le voir.</translation>
     </message>
     <message>
         <source>Error over cost</source>
@@ -10568,23 +10580,23 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>It is off by more than 100 %.</source>
-        <translation>Il s&apos;écarte de plus de 100 %.</translation>
+        <translation>Il s’écarte de plus de 100 %.</translation>
     </message>
     <message>
         <source>on the Pareto front: no other run has less error without costing more</source>
-        <translation>sur le front de Pareto : aucun autre calcul n&apos;a moins d&apos;erreur sans coûter plus</translation>
+        <translation>sur le front de Pareto&#xa0;: aucun autre calcul n’a moins d’erreur sans coûter plus</translation>
     </message>
     <message>
         <source>Full line: the Pareto front. Dotted: the same method with other steps, by its order.</source>
-        <translation>Trait plein : le front de Pareto. Pointillé : la même méthode avec d&apos;autres pas, selon son ordre.</translation>
+        <translation>Trait plein&#xa0;: le front de Pareto. Pointillé&#xa0;: la même méthode avec d’autres pas, selon son ordre.</translation>
     </message>
     <message>
         <source>Dashed: the rule; drag the limit, or move it with the arrow keys.</source>
-        <translation>Tirets : la règle ; tirer la limite ou la déplacer avec les flèches.</translation>
+        <translation>Tirets&#xa0;: la règle&#xa0;; tirer la limite ou la déplacer avec les flèches.</translation>
     </message>
     <message>
         <source>What happened in the runs</source>
-        <translation>Ce qui s&apos;est passé dans les calculs</translation>
+        <translation>Ce qui s’est passé dans les calculs</translation>
     </message>
     <message>
         <source>Connection</source>
@@ -10592,7 +10604,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The connection whose input is shown; a click on its wire chooses it (Page up, Page down)</source>
-        <translation>La connexion dont l&apos;entrée est montrée ; un clic sur sa liaison la choisit (Page préc., Page suiv.)</translation>
+        <translation>La connexion dont l’entrée est montrée&#xa0;; un clic sur son fil la choisit (Pg préc, Pg suiv)</translation>
     </message>
     <message>
         <source>Time of the macro-step</source>
@@ -10600,7 +10612,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A time in the macro-step [s]; Return goes there</source>
-        <translation>Un temps dans le macro-pas [s] ; Entrée y va</translation>
+        <translation>Un temps dans le macro-pas [s]&#xa0;; Entrée y va</translation>
     </message>
     <message>
         <source>The macro-step before (Left)</source>
@@ -10620,7 +10632,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Write the picture to a file</source>
-        <translation>Écrire l&apos;image dans un fichier</translation>
+        <translation>Écrire l’image dans un fichier</translation>
     </message>
     <message>
         <source>Figures of the step</source>
@@ -10652,7 +10664,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>|value that came − prediction|; the least is chosen, the lowest order among equals</source>
-        <translation>|valeur venue − prédiction| ; le plus petit est choisi, l’ordre le plus bas à égalité</translation>
+        <translation>|valeur venue − prédiction|&#xa0;; le plus petit est choisi, l’ordre le plus bas à égalité</translation>
     </message>
     <message>
         <source>Iterations</source>
@@ -10676,7 +10688,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>That residual over what is tolerated; converged below 1</source>
-        <translation>Ce résidu divisé par ce qui est toléré ; convergé sous 1</translation>
+        <translation>Ce résidu divisé par ce qui est toléré&#xa0;; convergé sous 1</translation>
     </message>
     <message>
         <source>Estimate against what came</source>
@@ -10761,7 +10773,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>∫ (true output − handed over) dt, what is given back left out; {how}</source>
-        <translation>∫ (sortie vraie − transmis) dt, sans ce qui est rendu ; {how}</translation>
+        <translation>∫ (sortie vraie − transmis) dt, sans ce qui est rendu&#xa0;; {how}</translation>
     </message>
     <message>
         <source>Lost</source>
@@ -10781,7 +10793,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Highest power of t − t^N that it has; coefficients {all}</source>
-        <translation>Plus haute puissance de t − t^N qu’il a ; coefficients {all}</translation>
+        <translation>Plus haute puissance de t − t^N qu’il a&#xa0;; coefficients {all}</translation>
     </message>
     <message>
         <source>∫ (true output − handed over) dt, what is given back left out</source>
@@ -10853,7 +10865,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Show the macro-step in the middle with everything about it (double click on one)</source>
-        <translation>Montrer le macro-pas du milieu avec tout ce qui le concerne (double clic sur l’un d’eux)</translation>
+        <translation>Montrer le macro-pas du milieu avec tout ce qui le concerne (double-clic sur l’un d’eux)</translation>
     </message>
     <message>
         <source>tracing …</source>
@@ -10861,7 +10873,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Show what was handed over: held polynomials, jumps and true outputs (H)</source>
-        <translation>Montrer ce qui a été transmis : polynômes maintenus, sauts et sorties vraies (H)</translation>
+        <translation>Montrer ce qui a été transmis&#xa0;: polynômes maintenus, sauts et sorties vraies (H)</translation>
     </message>
     <message>
         <source>Zoom in until at most {most} macro-steps are seen, to show what was handed over</source>
@@ -10885,7 +10897,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>What is an input given between communication points, and what would be true?</source>
-        <translation>Que reçoit une entrée entre les points de communication, et quelle serait la vérité ?</translation>
+        <translation>Que reçoit une entrée entre les points de communication, et quelle serait la vérité&#xa0;?</translation>
     </message>
     <message>
         <source>Trace {run} here</source>
@@ -10893,7 +10905,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The largest residual, over what is tolerated; at 1 or below the iteration has converged.</source>
-        <translation>Le plus grand résidu divisé par ce qui est toléré ; à 1 ou moins, l’itération a convergé.</translation>
+        <translation>Le plus grand résidu divisé par ce qui est toléré&#xa0;; à 1 ou moins, l’itération a convergé.</translation>
     </message>
     <message>
         <source>What was tried for {input} at the end of the step.</source>
@@ -10912,11 +10924,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{count}; the residual does not fall: factor {factor} from one to the next (fitted).</source>
-        <translation>{count} ; le résidu ne diminue pas : facteur {factor} de l’une à l’autre (ajusté).</translation>
+        <translation>{count}&#xa0;; le résidu ne diminue pas&#xa0;: facteur {factor} de l’une à l’autre (ajusté).</translation>
     </message>
     <message>
         <source>{count}; contraction factor {factor}, fitted.</source>
-        <translation>{count} ; facteur de contraction {factor}, ajusté.</translation>
+        <translation>{count}&#xa0;; facteur de contraction {factor}, ajusté.</translation>
     </message>
     <message>
         <source>Residual over iterations</source>
@@ -10948,7 +10960,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>rejected; H = {step} s</source>
-        <translation>rejeté ; H = {step} s</translation>
+        <translation>rejeté&#xa0;; H = {step} s</translation>
     </message>
     <message>
         <source>order {n}</source>
@@ -10960,11 +10972,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Show the whole run (Home, or a double click beside the lanes)</source>
-        <translation>Montrer toute l’exécution (Début, ou double clic à côté des bandes)</translation>
+        <translation>Montrer tout le calcul (Origine, ou double-clic à côté des bandes)</translation>
     </message>
     <message>
         <source>Show the whole run</source>
-        <translation>Montrer toute l’exécution</translation>
+        <translation>Montrer tout le calcul</translation>
     </message>
     <message>
         <source>No timeline yet</source>
@@ -10972,19 +10984,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>After a run, the macro-steps of every subsystem stand here side by side: how long they are, when they exchange values, what was rejected.</source>
-        <translation>Après une exécution, les macro-pas de chaque sous-système sont ici côte à côte : leur longueur, qui rencontre qui, ce qui a été rejeté.</translation>
+        <translation>Après un calcul, les macro-pas de chaque sous-système sont ici côte à côte&#xa0;: leur longueur, quand ils échangent des valeurs, ce qui a été rejeté.</translation>
     </message>
     <message>
         <source>Repeat the run and show what happened inside the macro-steps that are seen: orders, iterations, what was rejected</source>
-        <translation>Refaire l’exécution et montrer ce qui s’est passé dans les macro-pas visibles : ordres, itérations, rejets</translation>
+        <translation>Refaire le calcul et montrer ce qui s’est passé dans les macro-pas visibles&#xa0;: ordres, itérations, rejets</translation>
     </message>
     <message>
         <source>Zoom in first: {n} macro-steps are too many to trace</source>
-        <translation>Agrandissez d’abord : {n} macro-pas sont trop pour être regardés de près</translation>
+        <translation>Agrandissez d’abord&#xa0;: {n} macro-pas sont trop pour être regardés de près</translation>
     </message>
     <message>
         <source>When does each run take its macro-steps, and where does it repeat them?</source>
-        <translation>Quand chaque calcul fait-il ses macro-pas, et où les répète-t-il ?</translation>
+        <translation>Quand chaque calcul fait-il ses macro-pas, et où les répète-t-il&#xa0;?</translation>
     </message>
     <message>
         <source>{name}, macro-step {n}</source>
@@ -10996,7 +11008,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>orders of its inputs: {orders}</source>
-        <translation>ordres de ses entrées : {orders}</translation>
+        <translation>ordres de ses entrées&#xa0;: {orders}</translation>
     </message>
     <message numerus="yes">
         <source>%n rejected attempt(s) before</source>
@@ -11019,11 +11031,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{n} macro-steps, H = {low} to {high} s; the shorter, the stronger</source>
-        <translation>{n} macro-pas, H = {low} à {high} s ; les plus courts plus foncés</translation>
+        <translation>{n} macro-pas, H = {low} à {high} s&#xa0;; les plus courts plus foncés</translation>
     </message>
     <message>
         <source>There is nothing to report on: add a method first.</source>
-        <translation>Il n’y a rien à rapporter : ajoutez d’abord une méthode.</translation>
+        <translation>Il n’y a rien à rapporter&#xa0;: ajoutez d’abord une méthode.</translation>
     </message>
     <message>
         <source>Write the report</source>
@@ -11063,11 +11075,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Bands of the audit</source>
-        <translation>Bandes de l&apos;audit</translation>
+        <translation>Bandes de l’audit</translation>
     </message>
     <message>
         <source>A broad band around a wire: much was created (brown, +) or lost (blue, −), compared with the most that passed through a wire of its unit; none: less than 10⁻⁴ of that. Of energies or balances, as the chosen row is.</source>
-        <translation>Une bande large autour d&apos;un fil : beaucoup a été créé (brun, +) ou perdu (bleu, −), par rapport au maximum passé par un fil de la même unité ; aucune : moins de 10⁻⁴. Énergies ou bilans, selon la ligne choisie.</translation>
+        <translation>Une bande large autour d’un fil&#xa0;: beaucoup a été créé (brun, +) ou perdu (bleu, −), par rapport au maximum passé par un fil de la même unité&#xa0;; aucune&#xa0;: moins de 10⁻⁴. Énergies ou bilans, selon la ligne choisie.</translation>
     </message>
     <message>
         <source>Course of the account</source>
@@ -11087,11 +11099,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>This is not the run that the lesson asks for: {about} differ; &apos;Do this&apos; sets them.</source>
-        <translation>Ce n&apos;est pas l&apos;exécution que demande la leçon : {about} diffèrent ; « Faire ceci » les règle.</translation>
+        <translation>Ce n’est pas le calcul que demande la leçon&#xa0;: {about} diffèrent&#xa0;; «&#xa0;Faire ceci&#xa0;» les règle.</translation>
     </message>
     <message>
         <source>There is no run to trace yet: do the run of this lesson first.</source>
-        <translation>Il n&apos;y a pas encore d&apos;exécution à regarder : faites d&apos;abord celle de la leçon.</translation>
+        <translation>Il n’y a pas encore de calcul à regarder&#xa0;: faites d’abord celui de la leçon.</translation>
     </message>
     <message>
         <source>Co-Simulation</source>
@@ -11103,19 +11115,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{names}: you have not agreed to run this; press Run, which asks.</source>
-        <translation>{names} : vous n’avez pas donné votre accord ; « Lancer » le demande.</translation>
+        <translation>{names}&#xa0;: vous n’avez pas donné votre accord&#xa0;; «&#xa0;Lancer&#xa0;» le demande.</translation>
     </message>
     <message>
         <source>A file changed while the question was open; run once more, which asks again.</source>
-        <translation>Un fichier a changé pendant la question ; relancez, on vous redemandera.</translation>
+        <translation>Un fichier a changé pendant la question&#xa0;; relancez, on vous redemandera.</translation>
     </message>
     <message>
         <source>Nothing was run: its programs are not agreed to.</source>
-        <translation>Rien n’a été lancé : ses programmes ne sont pas acceptés.</translation>
+        <translation>Rien n’a été lancé&#xa0;: ses programmes ne sont pas acceptés.</translation>
     </message>
     <message>
         <source>Run programs of this diagram?</source>
-        <translation>Exécuter les programmes de ce diagramme ?</translation>
+        <translation>Exécuter les programmes de ce diagramme&#xa0;?</translation>
     </message>
     <message>
         <source>This diagram holds programs that you have not run yet. A program can do what you can do on this machine. Run them only if you know where they come from.</source>
@@ -11131,7 +11143,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The answer is kept for these contents: a file that changes is asked for again.</source>
-        <translation>La réponse vaut pour ces contenus : un fichier modifié est redemandé.</translation>
+        <translation>La réponse vaut pour ces contenus&#xa0;: un fichier modifié est redemandé.</translation>
     </message>
     <message>
         <source>for {names}</source>
@@ -11139,7 +11151,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>SHA-256 of its content: {digest}</source>
-        <translation>SHA-256 de son contenu : {digest}</translation>
+        <translation>SHA-256 de son contenu&#xa0;: {digest}</translation>
     </message>
     <message numerus="yes">
         <source>%n byte(s)</source>
@@ -11167,13 +11179,13 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message numerus="yes">
         <source>%n file(s) of this diagram are missing: {names}.</source>
         <translation>
-            <numerusform>%n fichier de ce diagramme manque : {names}.</numerusform>
-            <numerusform>%n fichiers de ce diagramme manquent : {names}.</numerusform>
+            <numerusform>%n fichier de ce diagramme manque&#xa0;: {names}.</numerusform>
+            <numerusform>%n fichiers de ce diagramme manquent&#xa0;: {names}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Found there too: {names}.</source>
-        <translation>Trouvés là aussi : {names}.</translation>
+        <translation>Trouvés là aussi&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -11181,11 +11193,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The FMU cannot be read: {reason}.</source>
-        <translation>La FMU ne peut pas être lue : {reason}.</translation>
+        <translation>La FMU ne peut pas être lue&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>{name} has written {n} messages; what else it writes in this job is not shown.</source>
-        <translation>{name} a dit {n} choses ; le reste n’est pas montré dans cette tâche.</translation>
+        <translation>{name} a dit {n} choses&#xa0;; le reste n’est pas montré dans cette tâche.</translation>
     </message>
     <message>
         <source>Export {name}</source>
@@ -11197,7 +11209,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Wrote {name}: its sources only, because there is no C compiler</source>
-        <translation>{name} est écrit : seulement les sources, faute de compilateur C</translation>
+        <translation>{name} est écrit&#xa0;: seulement les sources, faute de compilateur C</translation>
     </message>
     <message>
         <source>The FMU or the Python file does not have it.</source>
@@ -11221,7 +11233,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Slower, and safest: what it does to its memory harms no other subsystem.</source>
-        <translation>Plus lent et le plus sûr : ce qu’il fait de sa mémoire ne nuit à aucun autre sous-système.</translation>
+        <translation>Plus lent et le plus sûr&#xa0;: ce qu’il fait de sa mémoire ne nuit à aucun autre sous-système.</translation>
     </message>
     <message>
         <source>Class</source>
@@ -11249,7 +11261,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>no machine: it holds no library</source>
-        <translation>aucune machine : elle n’a pas de bibliothèque</translation>
+        <translation>aucune machine&#xa0;: elle n’a pas de bibliothèque</translation>
     </message>
     <message>
         <source>yes</source>
@@ -11269,11 +11281,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A model of another tool; FMUs can also be dropped onto the canvas from a file manager</source>
-        <translation>Un modèle d’un autre outil ; on peut aussi déposer des FMU sur le canevas depuis le gestionnaire de fichiers</translation>
+        <translation>Un modèle d’un autre outil&#xa0;; on peut aussi déposer des FMU sur le canevas depuis le gestionnaire de fichiers</translation>
     </message>
     <message>
         <source>{part!r} is no pair: write a value of the input, a colon, and what the FMU is given.</source>
-        <translation>{part!r} n’est pas un couple : écrivez une valeur de l’entrée, deux-points, et ce que la FMU reçoit.</translation>
+        <translation>{part!r} n’est pas un couple&#xa0;: écrivez une valeur de l’entrée, deux-points, et ce que la FMU reçoit.</translation>
     </message>
     <message>
         <source>Factor</source>
@@ -11289,7 +11301,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Which value the FMU is given for which of {name}, all in SI; others count as the nearest.</source>
-        <translation>Quelle valeur la FMU reçoit pour laquelle de {name}, le tout en SI ; les autres comptent comme la plus proche.</translation>
+        <translation>Quelle valeur la FMU reçoit pour laquelle de {name}, le tout en SI&#xa0;; les autres comptent comme la plus proche.</translation>
     </message>
     <message>
         <source>{what} of input {name}</source>
@@ -11309,15 +11321,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>An algebraic loop: {loop}. Held or extrapolated inputs may be unstable in it however small the macro-step is; methods that iterate or linearise solve it.</source>
-        <translation>Une boucle algébrique : {loop}. Des entrées maintenues ou extrapolées peuvent y être instables, si court que soit le macro-pas ; les méthodes qui itèrent ou linéarisent la résolvent.</translation>
+        <translation>Une boucle algébrique&#xa0;: {loop}. Des entrées maintenues ou extrapolées peuvent y être instables, si court que soit le macro-pas&#xa0;; les méthodes qui itèrent ou linéarisent la résolvent.</translation>
     </message>
     <message>
         <source>it was not through with it in {seconds} s</source>
-        <translation>il n&apos;en est pas venu à bout en {seconds} s</translation>
+        <translation>il n’en est pas venu à bout en {seconds} s</translation>
     </message>
     <message>
         <source>{file} cannot be read as a run: the process that read it was ended ({why}). It is damaged.</source>
-        <translation>{file} ne peut pas être lu comme un calcul : le processus qui le lisait a été arrêté ({why}). Il est endommagé.</translation>
+        <translation>{file} ne peut pas être lu comme un calcul&#xa0;: le processus qui le lisait a été arrêté ({why}). Il est endommagé.</translation>
     </message>
     <message>
         <source>{name} is not read any more.</source>
@@ -11325,11 +11337,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{signal} jumps near t = {time}, inside a macro-step of {step}: no method sees between communication points what happens there. Use a macro-step that is short beside it, or make it an event in time, which is reached exactly.</source>
-        <translation>{signal} saute près de t = {time}, à l&apos;intérieur d&apos;un macro-pas de {step} : entre les points de communication, personne ne le voit. Prenez un macro-pas court devant ce qui s&apos;y passe, ou faites-en un événement temporel, qui est atteint exactement.</translation>
+        <translation>{signal} saute près de t = {time}, à l’intérieur d’un macro-pas de {step}&#xa0;: entre les points de communication, personne ne le voit. Prenez un macro-pas court devant ce qui s’y passe, ou faites-en un événement temporel, qui est atteint exactement.</translation>
     </message>
     <message>
         <source>{signal} is stiff: near t = {time} it changes by {part} of its scale within {length} or less, and a macro-step of {step} hands on what it was before. Use a macro-step that is short beside that, a method that chooses its steps, or solve it together with what reads it.</source>
-        <translation>{signal} est raide : près de t = {time} il change de {part} de son échelle en {length} ou moins, et un macro-pas de {step} transmet ce qu&apos;il était avant. Prenez un macro-pas court devant cela, une méthode qui choisit ses pas, ou résolvez-le avec ce qui le lit.</translation>
+        <translation>{signal} est raide&#xa0;: près de t = {time} il change de {part} de son échelle en {length} ou moins, et un macro-pas de {step} transmet ce qu’il était avant. Prenez un macro-pas court devant cela, une méthode qui choisit ses pas, ou résolvez-le avec ce qui le lit.</translation>
     </message>
     <message>
         <source>The tolerance of {tolerance} ({option}) is too loose for an error below {limit}.</source>
@@ -11341,15 +11353,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>: at order {order} an error of {limit} needs about {needed}</source>
-        <translation> : à l&apos;ordre {order}, une erreur de {limit} demande environ {needed}</translation>
+        <translation>&#xa0;: à l’ordre {order}, une erreur de {limit} demande environ {needed}</translation>
     </message>
     <message>
         <source>; {signal} swings within {period}, which is {count} macro-steps</source>
-        <translation> ; {signal} oscille en {period}, soit {count} macro-pas</translation>
+        <translation>&#xa0;; {signal} oscille en {period}, soit {count} macro-pas</translation>
     </message>
     <message>
         <source>; {subsystem} is that fast by its own parameters (it would move within {period} alone), so look at their values and units if it should not be</source>
-        <translation> ; {subsystem} est aussi rapide par ses propres paramètres (seul, il évoluerait en {period}) ; vérifiez leurs valeurs et unités s&apos;il ne devrait pas l&apos;être</translation>
+        <translation>&#xa0;; {subsystem} est aussi rapide par ses propres paramètres (seul, il évoluerait en {period})&#xa0;; vérifiez leurs valeurs et unités s’il ne devrait pas l’être</translation>
     </message>
     <message>
         <source>The macro-step of {step} is too long{needed}{swings}{alone}.</source>
@@ -11357,7 +11369,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The largest error is that of {signal}, {error}; it is furthest off at {when}, by {distance}.</source>
-        <translation>La plus grande erreur est celle de {signal}, {error} ; l&apos;écart est le plus grand à {when}, de {distance}.</translation>
+        <translation>La plus grande erreur est celle de {signal}, {error}&#xa0;; l’écart est le plus grand à {when}, de {distance}.</translation>
     </message>
     <message>
         <source>t = {time}</source>
@@ -11369,7 +11381,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>the {length} after the event at t = {begin}</source>
-        <translation>les {length} après l&apos;événement à t = {begin}</translation>
+        <translation>les {length} après l’événement à t = {begin}</translation>
     </message>
     <message>
         <source>the last {length}</source>
@@ -11381,7 +11393,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{share} of the squared error of {signal} comes from {when}.</source>
-        <translation>Dans l&apos;erreur quadratique de {signal}, {share} vient de l&apos;intervalle : {when}.</translation>
+        <translation>Dans l’erreur quadratique de {signal}, {share} vient de l’intervalle&#xa0;: {when}.</translation>
     </message>
     <message>
         <source>the reference</source>
@@ -11389,11 +11401,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{signal} ends above {when} by a steady {distance}.</source>
-        <translation>{signal} finit au-dessus de {when}, d&apos;un écart constant de {distance}.</translation>
+        <translation>{signal} finit au-dessus de {when}, d’un écart constant de {distance}.</translation>
     </message>
     <message>
         <source>{signal} ends below {when} by a steady {distance}.</source>
-        <translation>{signal} finit au-dessous de {when}, d&apos;un écart constant de {distance}.</translation>
+        <translation>{signal} finit au-dessous de {when}, d’un écart constant de {distance}.</translation>
     </message>
     <message>
         <source>from the beginning</source>
@@ -11401,7 +11413,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>from the event at t = {begin} on</source>
-        <translation>à partir de l&apos;événement à t = {begin}</translation>
+        <translation>à partir de l’événement à t = {begin}</translation>
     </message>
     <message>
         <source>from t = {begin} on</source>
@@ -11409,7 +11421,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{signal} drifts {way} from the reference by {rate} each second {when}; at the end it is off by {distance}.</source>
-        <translation>{signal} dérive vers le {way} par rapport à la référence de {rate} par seconde {when} ; à la fin, l&apos;écart est de {distance}.</translation>
+        <translation>{signal} dérive vers le {way} par rapport à la référence de {rate} par seconde {when}&#xa0;; à la fin, l’écart est de {distance}.</translation>
     </message>
     <message>
         <source>up</source>
@@ -11421,7 +11433,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{signal} goes up and down with {every} (period {count} H = {period}) {when}, by up to {distance}.</source>
-        <translation>{signal} monte et descend à {every} (période {count} H = {period}) {when}, jusqu&apos;à {distance}.</translation>
+        <translation>{signal} monte et descend à {every} (période {count} H = {period}) {when}, jusqu’à {distance}.</translation>
     </message>
     <message>
         <source>every macro-step</source>
@@ -11445,15 +11457,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>by a factor of {factor} {when} (energies by {energy})</source>
-        <translation>d&apos;un facteur {factor} {when} (les énergies de {energy})</translation>
+        <translation>d’un facteur {factor} {when} (les énergies de {energy})</translation>
     </message>
     <message>
         <source>by a factor of {factor} in every macro-step (energies by {energy}) {when}</source>
-        <translation>d&apos;un facteur {factor} à chaque macro-pas (les énergies de {energy}) {when}</translation>
+        <translation>d’un facteur {factor} à chaque macro-pas (les énergies de {energy}) {when}</translation>
     </message>
     <message>
         <source>It shrinks {by} where the reference keeps its size: the coupling damps at H = {step}.</source>
-        <translation>Il décroît {by} là où la référence garde sa taille : le couplage amortit à H = {step}.</translation>
+        <translation>Il décroît {by} là où la référence garde sa taille&#xa0;: le couplage amortit à H = {step}.</translation>
     </message>
     <message>
         <source>keeps its size</source>
@@ -11465,15 +11477,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>It grows {by} where the reference {changes}: the coupling is unstable at H = {step}.</source>
-        <translation>Il croît {by} là où la référence {changes} : le couplage est instable à H = {step}.</translation>
+        <translation>Il croît {by} là où la référence {changes}&#xa0;: le couplage est instable à H = {step}.</translation>
     </message>
     <message>
         <source>The error of {signal} doubles every {doubling}, about by a factor of {factor} {when}: the coupling is unstable, or follows a reference that is.</source>
-        <translation>L&apos;erreur de {signal} double toutes les {doubling}, d&apos;un facteur d&apos;environ {factor} {when} : le couplage est instable, ou suit une référence qui l&apos;est.</translation>
+        <translation>L’erreur de {signal} double toutes les {doubling}, d’un facteur d’environ {factor} {when}&#xa0;: le couplage est instable, ou suit une référence qui l’est.</translation>
     </message>
     <message>
         <source>The event at {when} shortened its macro-step from {before} to {least}: {count} of its {all} macro-steps lie within {length} after it.</source>
-        <translation>L&apos;événement à {when} a raccourci son macro-pas de {before} à {least} : {count} de ses {all} macro-pas se trouvent dans les {length} qui suivent.</translation>
+        <translation>L’événement à {when} a raccourci son macro-pas de {before} à {least}&#xa0;: {count} de ses {all} macro-pas se trouvent dans les {length} qui suivent.</translation>
     </message>
     <message>
         <source>{share} of the integrations were repeated</source>
@@ -11497,11 +11509,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{how}; {share}.</source>
-        <translation>{how} ; {share}.</translation>
+        <translation>{how}&#xa0;; {share}.</translation>
     </message>
     <message>
         <source>{how}; {share}, {rejected} among them.</source>
-        <translation>{how} ; {share}, dont celles de {rejected}.</translation>
+        <translation>{how}&#xa0;; {share}, dont celles de {rejected}.</translation>
     </message>
     <message>
         <source>1 rejected macro-step</source>
@@ -11569,7 +11581,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>RMSE % = 100 * sqrt(mean over time of (z - z_ref)^2) / scale, at the communication points of each run; the scale is the range of the reference, or its largest magnitude where it is constant, or the nominal value where it is 0</source>
-        <translation>RMSE % = 100 * sqrt(moyenne temporelle de (z - z_ref)^2) / échelle, aux points de communication de chaque calcul ; l&apos;échelle est l&apos;étendue de la référence, ou sa plus grande valeur absolue où elle est constante, ou la valeur nominale où elle est nulle</translation>
+        <translation>RMSE % = 100 * sqrt(moyenne temporelle de (z - z_ref)^2) / échelle, aux points de communication de chaque calcul&#xa0;; l’échelle est l’étendue de la référence, ou sa plus grande valeur absolue où elle est constante, ou la valeur nominale où elle est nulle</translation>
     </message>
     <message>
         <source>its range</source>
@@ -11609,7 +11621,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{scale}, the largest scale of all variables, as no other has its unit</source>
-        <translation>{scale}, la plus grande échelle de toutes les variables, car aucune autre n&apos;a son unité</translation>
+        <translation>{scale}, la plus grande échelle de toutes les variables, car aucune autre n’a son unité</translation>
     </message>
     <message>
         <source>{scale}, as the reference of every variable is 0</source>
@@ -11617,19 +11629,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The reference of {signal} is 0, so that its error has no scale: it is given in its unit, and ranked in per cent of {scale}. A nominal value gives it a scale of its own.</source>
-        <translation>La référence de {signal} est nulle, de sorte que son erreur n&apos;a pas d&apos;échelle : elle est donnée dans son unité, et classée en pour cent de {scale}. Une valeur nominale lui donne sa propre échelle.</translation>
+        <translation>La référence de {signal} est nulle, de sorte que son erreur n’a pas d’échelle&#xa0;: elle est donnée dans son unité, et classée en pour cent de {scale}. Une valeur nominale lui donne sa propre échelle.</translation>
     </message>
     <message>
         <source>{method} diverged at {when}: {signal} reached {value}, a million times what it was at the beginning ({size}). {why}</source>
-        <translation>{method} a divergé à {when} : {signal} a atteint {value}, un million de fois sa valeur du début ({size}). {why}</translation>
+        <translation>{method} a divergé à {when}&#xa0;: {signal} a atteint {value}, un million de fois sa valeur du début ({size}). {why}</translation>
     </message>
     <message>
         <source>{method} diverged at {when}: {signal} reached {value}, while the monolithic reference stays within {size}. {why}</source>
-        <translation>{method} a divergé à {when} : {signal} a atteint {value}, alors que la référence monolithique reste en deçà de {size}. {why}</translation>
+        <translation>{method} a divergé à {when}&#xa0;: {signal} a atteint {value}, alors que la référence monolithique reste en deçà de {size}. {why}</translation>
     </message>
     <message>
         <source>{method} diverged at {when}: {signal} reached {value}, while the reference, {reference}, stays within {size}. {why}</source>
-        <translation>{method} a divergé à {when} : {signal} a atteint {value}, alors que la référence, {reference}, reste en deçà de {size}. {why}</translation>
+        <translation>{method} a divergé à {when}&#xa0;: {signal} a atteint {value}, alors que la référence, {reference}, reste en deçà de {size}. {why}</translation>
     </message>
     <message>
         <source>The model itself grows. {fault} Look at its equations and parameters, or stop earlier.</source>
@@ -11637,15 +11649,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The model itself is unstable: its coupled equations multiply what grows most by {model} in {step}, the coupling by {coupling}. Look at its equations and parameters, or stop earlier.</source>
-        <translation>Le modèle lui-même est instable : en {step}, ses équations couplées multiplient ce qui croît le plus par {model}, le couplage par {coupling}. Vérifiez ses équations et ses paramètres, ou arrêtez plus tôt.</translation>
+        <translation>Le modèle lui-même est instable&#xa0;: en {step}, ses équations couplées multiplient ce qui croît le plus par {model}, le couplage par {coupling}. Vérifiez ses équations et ses paramètres, ou arrêtez plus tôt.</translation>
     </message>
     <message>
         <source>Whether the coupling or the model grows cannot be decided from this run alone: compare it with one at a smaller step than {step}.</source>
-        <translation>Ce calcul seul ne dit pas si c&apos;est le couplage ou le modèle qui croît : comparez-le avec un autre à un pas plus petit que {step}.</translation>
+        <translation>Ce calcul seul ne dit pas si c’est le couplage ou le modèle qui croît&#xa0;: comparez-le avec un autre à un pas plus petit que {step}.</translation>
     </message>
     <message>
         <source>The coupling is unstable at this macro-step ({step}): the spectral radius of a macro-step is {radius}. Use a smaller step or another method.</source>
-        <translation>Le couplage est instable à ce macro-pas ({step}) : le rayon spectral d&apos;un macro-pas est {radius}. Prenez un pas plus petit ou une autre méthode.</translation>
+        <translation>Le couplage est instable à ce macro-pas ({step})&#xa0;: le rayon spectral d’un macro-pas est {radius}. Prenez un pas plus petit ou une autre méthode.</translation>
     </message>
     <message>
         <source>The coupling is unstable at this macro-step ({step}). Use a smaller step or another method.</source>
@@ -11653,19 +11665,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{method} cannot begin with a step of {step}, shorter than the smallest, {smallest}; give it a smaller min_step or a larger step.</source>
-        <translation>{method} ne peut pas commencer par un pas de {step}, plus court que le plus petit, {smallest} ; donnez un min_step plus petit ou un step plus grand.</translation>
+        <translation>{method} ne peut pas commencer par un pas de {step}, plus court que le plus petit, {smallest}&#xa0;; donnez un min_step plus petit ou un step plus grand.</translation>
     </message>
     <message>
         <source>{method} has no step between the smallest, {smallest}, and the largest, {largest}; give it a smaller min_step or a larger max_step.</source>
-        <translation>{method} n&apos;a pas de pas entre le plus petit, {smallest}, et le plus grand, {largest} ; donnez un min_step plus petit ou un max_step plus grand.</translation>
+        <translation>{method} n’a pas de pas entre le plus petit, {smallest}, et le plus grand, {largest}&#xa0;; donnez un min_step plus petit ou un max_step plus grand.</translation>
     </message>
     <message>
         <source>{method} varies the steps, and {subsystem} lacks canHandleVariableCommunicationStepSize; give {subsystem} an imposed step.</source>
-        <translation>{method} fait varier les pas, et {subsystem} n&apos;a pas canHandleVariableCommunicationStepSize ; donnez à {subsystem} un pas imposé.</translation>
+        <translation>{method} fait varier les pas, et {subsystem} n’a pas canHandleVariableCommunicationStepSize&#xa0;; donnez à {subsystem} un pas imposé.</translation>
     </message>
     <message>
         <source>{subsystem}: its inputs are the best polynomials of degree {degree} (maxInputDegree){jumps}.</source>
-        <translation>{subsystem} : ses entrées sont les meilleurs polynômes de degré {degree} (maxInputDegree){jumps}.</translation>
+        <translation>{subsystem}&#xa0;: ses entrées sont les meilleurs polynômes de degré {degree} (maxInputDegree){jumps}.</translation>
     </message>
     <message>
         <source>, with jumps</source>
@@ -11677,7 +11689,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{method} with {count} sweeps needs canGetAndSetFMUState, which {absence} use one sweep.</source>
-        <translation>{method} avec {count} passages demande canGetAndSetFMUState ; {absence} prenez un seul passage.</translation>
+        <translation>{method} avec {count} passages demande canGetAndSetFMUState&#xa0;; {absence} prenez un seul passage.</translation>
     </message>
     <message>
         <source>Step control</source>
@@ -11693,23 +11705,23 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The Gaver-Stehfest sum needs an even number of terms, not {terms}; use {even}.</source>
-        <translation>La somme de Gaver-Stehfest demande un nombre pair de termes, pas {terms} ; prenez {even}.</translation>
+        <translation>La somme de Gaver-Stehfest demande un nombre pair de termes, pas {terms}&#xa0;; prenez {even}.</translation>
     </message>
     <message>
         <source>{method} cannot control the step with inversion=stehfest, because the inversion&apos;s own error does not shrink with the step; use inversion=expm or control=none.</source>
-        <translation>{method} ne peut pas contrôler le pas avec inversion=stehfest, car l&apos;erreur propre de l&apos;inversion ne diminue pas avec le pas ; prenez inversion=expm ou control=none.</translation>
+        <translation>{method} ne peut pas contrôler le pas avec inversion=stehfest, car l’erreur propre de l’inversion ne diminue pas avec le pas&#xa0;; prenez inversion=expm ou control=none.</translation>
     </message>
     <message>
         <source>{method} has no step between the smallest, {smallest}, and the largest, {largest}; give it a smaller min_step or a larger step.</source>
-        <translation>{method} n&apos;a pas de pas entre le plus petit, {smallest}, et le plus grand, {largest} ; donnez un min_step plus petit ou un step plus grand.</translation>
+        <translation>{method} n’a pas de pas entre le plus petit, {smallest}, et le plus grand, {largest}&#xa0;; donnez un min_step plus petit ou un step plus grand.</translation>
     </message>
     <message>
         <source>A step whose estimate turns out to be poor is not repeated, because {subsystems} cannot go back (canGetAndSetFMUState); only the next one is shorter.</source>
-        <translation>Un pas dont l&apos;estimation se révèle mauvaise n&apos;est pas répété, car {subsystems} ne peut pas revenir en arrière (canGetAndSetFMUState) ; seul le suivant est plus court.</translation>
+        <translation>Un pas dont l’estimation se révèle mauvaise n’est pas répété, car {subsystems} ne peut pas revenir en arrière (canGetAndSetFMUState)&#xa0;; seul le suivant est plus court.</translation>
     </message>
     <message>
         <source>a smaller step or control=error may help, unless the equations have no solution there</source>
-        <translation>un pas plus petit ou control=error peut aider, à moins que les équations n&apos;y aient pas de solution</translation>
+        <translation>un pas plus petit ou control=error peut aider, à moins que les équations n’y aient pas de solution</translation>
     </message>
     <message>
         <source>switch on COSTARICA for it (rollback=costarica)</source>
@@ -11717,47 +11729,47 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>COSTARICA stands in for the rollback of {subsystems}: iterations see the linearisation at t^N.</source>
-        <translation>COSTARICA remplace le retour en arrière de {subsystems} : les itérations voient la linéarisation à t^N.</translation>
+        <translation>COSTARICA remplace le retour en arrière de {subsystems}&#xa0;: les itérations voient la linéarisation à t^N.</translation>
     </message>
     <message>
         <source>{method}: the smallest step {smallest} is longer than the first one, {first}; make it shorter.</source>
-        <translation>{method} : le plus petit pas {smallest} est plus long que le premier, {first} ; raccourcissez-le.</translation>
+        <translation>{method}&#xa0;: le plus petit pas {smallest} est plus long que le premier, {first}&#xa0;; raccourcissez-le.</translation>
     </message>
     <message>
         <source>Step doubling needs canGetAndSetFMUState, which {absence} use the method without it.</source>
-        <translation>Le doublement de pas demande canGetAndSetFMUState ; {absence} prenez la méthode sans lui.</translation>
+        <translation>Le doublement de pas demande canGetAndSetFMUState&#xa0;; {absence} prenez la méthode sans lui.</translation>
     </message>
     <message>
         <source>Step doubling varies the step, and {subsystem} imposes the step {step}; remove it from {subsystem}.</source>
-        <translation>Le doublement de pas fait varier le pas, et {subsystem} impose le pas {step} ; retirez-le de {subsystem}.</translation>
+        <translation>Le doublement de pas fait varier le pas, et {subsystem} impose le pas {step}&#xa0;; retirez-le de {subsystem}.</translation>
     </message>
     <message>
         <source>Step doubling varies the step, and {subsystem} lacks canHandleVariableCommunicationStepSize; use the method without it.</source>
-        <translation>Le doublement de pas fait varier le pas, et {subsystem} n&apos;a pas canHandleVariableCommunicationStepSize ; prenez la méthode sans lui.</translation>
+        <translation>Le doublement de pas fait varier le pas, et {subsystem} n’a pas canHandleVariableCommunicationStepSize&#xa0;; prenez la méthode sans lui.</translation>
     </message>
     <message>
         <source>Events missed the tolerance {times}, though the step before may be as short as {smallest}; the worst by {distance}. What is decided there turns with small differences, or a loop is not closed; a method that iterates may help, or a smaller min_step.</source>
-        <translation>Des événements ont dépassé la tolérance {times}, bien que le pas précédent puisse n&apos;être que de {smallest} ; le pire de {distance}. Ce qui s&apos;y décide bascule pour de petites différences, ou une boucle n&apos;est pas fermée ; une méthode itérative peut aider, ou un min_step plus petit.</translation>
+        <translation>Des événements ont dépassé la tolérance {times}, bien que le pas précédent puisse n’être que de {smallest}&#xa0;; le pire de {distance}. Ce qui s’y décide bascule pour de petites différences, ou une boucle n’est pas fermée&#xa0;; une méthode itérative peut aider, ou un min_step plus petit.</translation>
     </message>
     <message>
         <source>Signals bent sharply {times} where no time event was declared, in steps in which one step and two half ones did not differ; the error that came in may be {distance}. A smaller max_step helps.</source>
-        <translation>Des signaux ont présenté {times} une cassure nette là où aucun événement temporel n&apos;était déclaré, dans des pas où un pas entier et deux demi-pas ne différaient pas ; l&apos;erreur introduite peut être de {distance}. Un max_step plus petit aide.</translation>
+        <translation>Des signaux ont présenté {times} une cassure nette là où aucun événement temporel n’était déclaré, dans des pas où un pas entier et deux demi-pas ne différaient pas&#xa0;; l’erreur introduite peut être de {distance}. Un max_step plus petit aide.</translation>
     </message>
     <message>
         <source>Macro-steps missed the tolerance {times}, together {duration}, with an error that does not fall with the step; the worst by {distance}. Outputs with direct feedthrough hand on what jumps once in each macro-step, and solvers of subsystems leave what they tolerate; a method that iterates helps, or tighter solvers.</source>
-        <translation>Des macro-pas ont dépassé la tolérance {times}, {duration} au total, avec une erreur qui ne diminue pas avec le pas ; le pire de {distance}. Les sorties à transmission directe transmettent ce qui saute une fois par macro-pas, et les solveurs des sous-systèmes laissent ce qu&apos;ils tolèrent ; une méthode itérative aide, ou des solveurs plus stricts.</translation>
+        <translation>Des macro-pas ont dépassé la tolérance {times}, {duration} au total, avec une erreur qui ne diminue pas avec le pas&#xa0;; le pire de {distance}. Les sorties à transmission directe transmettent ce qui saute une fois par macro-pas, et les solveurs des sous-systèmes laissent ce qu’ils tolèrent&#xa0;; une méthode itérative aide, ou des solveurs plus stricts.</translation>
     </message>
     <message>
         <source>is switched off on {subsystem}; switch it on in its capabilities, or</source>
-        <translation>elle est désactivée sur {subsystem} ; activez-la dans ses capacités, ou</translation>
+        <translation>elle est désactivée sur {subsystem}&#xa0;; activez-la dans ses capacités, ou</translation>
     </message>
     <message>
         <source>the FMU of {subsystem} does not have;</source>
-        <translation>la FMU de {subsystem} ne l&apos;a pas ;</translation>
+        <translation>la FMU de {subsystem} ne l’a pas&#xa0;;</translation>
     </message>
     <message>
         <source>{subsystem} slides along the place where {condition} changes, because the equations on either side lead back to it. Put something smooth in its place (tanh(v/v0) for sign(v)), or give the condition some hysteresis.</source>
-        <translation>{subsystem} glisse le long du lieu où {condition} change, car les équations des deux côtés y ramènent. Mettez à sa place quelque chose de lisse (tanh(v/v0) pour sign(v)), ou donnez à la condition un peu d&apos;hystérésis.</translation>
+        <translation>{subsystem} glisse le long du lieu où {condition} change, car les équations des deux côtés y ramènent. Mettez à sa place quelque chose de lisse (tanh(v/v0) pour sign(v)), ou donnez à la condition un peu d’hystérésis.</translation>
     </message>
     <message>
         <source>one of its conditions</source>
@@ -11765,7 +11777,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>in {subsystem} events follow each other without end{where}; give its conditions some hysteresis, or let it come to rest.</source>
-        <translation>dans {subsystem}, les événements se suivent sans fin{where} ; donnez à ses conditions un peu d&apos;hystérésis, ou laissez-le se mettre au repos.</translation>
+        <translation>dans {subsystem}, les événements se suivent sans fin{where}&#xa0;; donnez à ses conditions un peu d’hystérésis, ou laissez-le se mettre au repos.</translation>
     </message>
     <message>
         <source> at the condition {condition}</source>
@@ -11773,7 +11785,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{method} failed at {when}: {why}</source>
-        <translation>{method} a échoué à {when} : {why}</translation>
+        <translation>{method} a échoué à {when}&#xa0;: {why}</translation>
     </message>
     <message>
         <source>{method} failed at {when}. {why}.</source>
@@ -11781,7 +11793,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{subsystem} reported the error {status}.</source>
-        <translation>{subsystem} a signalé l&apos;erreur {status}.</translation>
+        <translation>{subsystem} a signalé l’erreur {status}.</translation>
     </message>
     <message>
         <source>a subsystem</source>
@@ -11789,7 +11801,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>its results take {size}, and there is no space for more {where}; use a larger macro-step, an earlier stop time or fewer events.</source>
-        <translation>ses résultats occupent {size}, et il n&apos;y a plus de place {where} ; prenez un macro-pas plus grand, un temps final plus tôt ou moins d&apos;événements.</translation>
+        <translation>ses résultats occupent {size}, et il n’y a plus de place {where}&#xa0;; prenez un macro-pas plus grand, un temps final plus tôt ou moins d’événements.</translation>
     </message>
     <message>
         <source>in memory</source>
@@ -11801,19 +11813,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{subsystem} gives the difference of {signal} over the macro-step for its slope, which is no time derivative, and inputs made of it are wrong. Set maxOutputDerivativeOrder of {subsystem} to 0, and use a method that needs no slopes.</source>
-        <translation>{subsystem} donne pour pente la différence de {signal} sur le macro-pas, qui n&apos;est pas une dérivée temporelle, et les entrées qui en sont faites sont fausses. Mettez maxOutputDerivativeOrder de {subsystem} à 0, et prenez une méthode sans pentes.</translation>
+        <translation>{subsystem} donne pour pente la différence de {signal} sur le macro-pas, qui n’est pas une dérivée temporelle, et les entrées qui en sont faites sont fausses. Mettez maxOutputDerivativeOrder de {subsystem} à 0, et prenez une méthode sans pentes.</translation>
     </message>
     <message>
         <source>the linearisation does not hold over the macro-step of {step}; {signal} ended {distance} from its estimate, {times} times its size. Use a smaller step, control=error, or a method that rolls back.</source>
-        <translation>la linéarisation ne vaut pas sur le macro-pas de {step} ; {signal} a fini à {distance} de son estimation, {times} fois sa taille. Prenez un pas plus petit, control=error, ou une méthode qui revient en arrière.</translation>
+        <translation>la linéarisation ne vaut pas sur le macro-pas de {step}&#xa0;; {signal} a fini à {distance} de son estimation, {times} fois sa taille. Prenez un pas plus petit, control=error, ou une méthode qui revient en arrière.</translation>
     </message>
     <message>
         <source>the iteration does not converge at the macro-step {step}; the change at {signal} is still {residual}. Use a smaller step, more iterations or another method.</source>
-        <translation>l&apos;itération ne converge pas au macro-pas {step} ; le changement en {signal} est encore de {residual}. Prenez un pas plus petit, plus d&apos;itérations ou une autre méthode.</translation>
+        <translation>l’itération ne converge pas au macro-pas {step}&#xa0;; le changement en {signal} est encore de {residual}. Prenez un pas plus petit, plus d’itérations ou une autre méthode.</translation>
     </message>
     <message>
         <source>The name {name!r} is used twice: as {one} and as {other}.</source>
-        <translation>Le nom {name!r} est utilisé deux fois : comme {one} et comme {other}.</translation>
+        <translation>Le nom {name!r} est utilisé deux fois&#xa0;: comme {one} et comme {other}.</translation>
     </message>
     <message>
         <source>a parameter</source>
@@ -11833,7 +11845,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>; write der({name}) = ...</source>
-        <translation> ; écrivez der({name}) = ...</translation>
+        <translation>&#xa0;; écrivez der({name}) = ...</translation>
     </message>
     <message>
         <source>The arguments of sample()</source>
@@ -11845,31 +11857,31 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Numbers in {{ }} are the points of a table; write {table}.</source>
-        <translation>Les nombres entre {{ }} sont les points d&apos;une table ; écrivez {table}.</translation>
+        <translation>Les nombres entre {{ }} sont les points d’une table&#xa0;; écrivez {table}.</translation>
     </message>
     <message>
         <source>The variable {name!r} is not known here. Did you mean {close!r}?</source>
-        <translation>La variable {name!r} n&apos;est pas connue ici. Vouliez-vous dire {close!r} ?</translation>
+        <translation>La variable {name!r} n’est pas connue ici. Vouliez-vous dire {close!r}&#xa0;?</translation>
     </message>
     <message>
         <source>The variable {name!r} is not known here. Known are: {known}.</source>
-        <translation>La variable {name!r} n&apos;est pas connue ici. Sont connues : {known}.</translation>
+        <translation>La variable {name!r} n’est pas connue ici. Sont connues&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>A table is written {table}.</source>
-        <translation>Une table s&apos;écrit {table}.</translation>
+        <translation>Une table s’écrit {table}.</translation>
     </message>
     <message>
         <source>The points of a table must be numbers.</source>
-        <translation>Les points d&apos;une table doivent être des nombres.</translation>
+        <translation>Les points d’une table doivent être des nombres.</translation>
     </message>
     <message>
         <source>A table needs as many values as places, and two at least; it has {places} places and {values} values.</source>
-        <translation>Une table demande autant de valeurs que d&apos;abscisses, et au moins deux ; elle a {places} abscisses et {values} valeurs.</translation>
+        <translation>Une table demande autant de valeurs que d’abscisses, et au moins deux&#xa0;; elle a {places} abscisses et {values} valeurs.</translation>
     </message>
     <message>
         <source>The places of a table must rise.</source>
-        <translation>Les abscisses d&apos;une table doivent être croissantes.</translation>
+        <translation>Les abscisses d’une table doivent être croissantes.</translation>
     </message>
     <message>
         <source>one of the inputs</source>
@@ -11877,15 +11889,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{subsystem} goes back to an earlier step by itself when it is notified that a step may be taken back (noSetFMUStatePriorToCurrentPoint = false), as step doubling has to notify it. Use the method without step doubling.</source>
-        <translation>{subsystem} revient de lui-même à un pas antérieur quand on lui dit qu&apos;un pas peut être repris (noSetFMUStatePriorToCurrentPoint = false), ce que le doublement de pas doit lui dire. Prenez la méthode sans doublement de pas.</translation>
+        <translation>{subsystem} revient de lui-même à un pas antérieur quand on lui dit qu’un pas peut être repris (noSetFMUStatePriorToCurrentPoint = false), ce que le doublement de pas doit lui dire. Prenez la méthode sans doublement de pas.</translation>
     </message>
     <message>
         <source>it gives {subsystem} inputs of a higher degree than its maxInputDegree; use another method.</source>
-        <translation>elle donne à {subsystem} des entrées de degré supérieur à son maxInputDegree ; prenez une autre méthode.</translation>
+        <translation>elle donne à {subsystem} des entrées de degré supérieur à son maxInputDegree&#xa0;; prenez une autre méthode.</translation>
     </message>
     <message>
         <source>a matrix of {subsystem} is singular; change its parameters or the step.</source>
-        <translation>une matrice de {subsystem} est singulière ; changez ses paramètres ou le pas.</translation>
+        <translation>une matrice de {subsystem} est singulière&#xa0;; changez ses paramètres ou le pas.</translation>
     </message>
     <message>
         <source>the coupling</source>
@@ -11893,7 +11905,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>the loop through {signal} has no single solution, the coupling is singular there (the elimination leaves {residual} of 1); use another step, or change a gain of that loop.</source>
-        <translation>la boucle par {signal} n&apos;a pas de solution unique, le couplage y est singulier (l&apos;élimination laisse {residual} de 1) ; prenez un autre pas, ou changez un gain de cette boucle.</translation>
+        <translation>la boucle par {signal} n’a pas de solution unique, le couplage y est singulier (l’élimination laisse {residual} de 1)&#xa0;; prenez un autre pas, ou changez un gain de cette boucle.</translation>
     </message>
     <message>
         <source>in steps as short as the last ones, the rest would take {count} of them and {size} of results</source>
@@ -11901,23 +11913,23 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{rest}; use a larger macro-step, an earlier stop time or fewer events.</source>
-        <translation>{rest} ; prenez un macro-pas plus grand, un temps final plus tôt ou moins d&apos;événements.</translation>
+        <translation>{rest}&#xa0;; prenez un macro-pas plus grand, un temps final plus tôt ou moins d’événements.</translation>
     </message>
     <message>
         <source>{rest}; use a larger max_step than {step}.</source>
-        <translation>{rest} ; prenez un max_step plus grand que {step}.</translation>
+        <translation>{rest}&#xa0;; prenez un max_step plus grand que {step}.</translation>
     </message>
     <message>
         <source>{rest}. Errors go around the algebraic loop through {signal} once in each macro-step, however short it is; use a method that iterates, a composite that is solved together, or a larger tolerance.</source>
-        <translation>{rest}. Les erreurs font une fois par macro-pas le tour de la boucle algébrique par {signal}, si court soit-il ; prenez une méthode qui itère, un composite résolu ensemble, ou une tolérance plus grande.</translation>
+        <translation>{rest}. Les erreurs font une fois par macro-pas le tour de la boucle algébrique par {signal}, si court soit-il&#xa0;; prenez une méthode qui itère, un composite résolu ensemble, ou une tolérance plus grande.</translation>
     </message>
     <message>
         <source>{rest}; use a larger tolerance, a larger smallest step, or another method.</source>
-        <translation>{rest} ; prenez une tolérance plus grande, un plus petit pas plus grand, ou une autre méthode.</translation>
+        <translation>{rest}&#xa0;; prenez une tolérance plus grande, un plus petit pas plus grand, ou une autre méthode.</translation>
     </message>
     <message>
         <source>{subsystem} makes steps of {kept} only (canHandleVariableCommunicationStepSize), and would have to make one of {step}, to end at {what} at {when}; use a macro-step that ends there.</source>
-        <translation>{subsystem} ne fait que des pas de {kept} (canHandleVariableCommunicationStepSize), et devrait en faire un de {step} pour atteindre {what} à {when} ; prenez un macro-pas qui l&apos;atteint.</translation>
+        <translation>{subsystem} ne fait que des pas de {kept} (canHandleVariableCommunicationStepSize), et devrait en faire un de {step} pour atteindre {what} à {when}&#xa0;; prenez un macro-pas qui l’atteint.</translation>
     </message>
     <message>
         <source>a time event</source>
@@ -11929,47 +11941,47 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>the macro-step shrank to {step}; loosen the tolerance or allow smaller steps.</source>
-        <translation>le macro-pas s&apos;est réduit à {step} ; relâchez la tolérance ou permettez des pas plus petits.</translation>
+        <translation>le macro-pas s’est réduit à {step}&#xa0;; relâchez la tolérance ou permettez des pas plus petits.</translation>
     </message>
     <message>
         <source>the iteration does not converge, even with a macro-step of {step}; the residual at {signal} is {residual}, and rounding and the subsystems&apos; solvers let it fall no further. Use a larger tolerance.</source>
-        <translation>l&apos;itération ne converge pas, même avec un macro-pas de {step} ; le résidu en {signal} est {residual}, et l&apos;arrondi et les solveurs des sous-systèmes ne le laissent pas descendre plus bas. Prenez une tolérance plus grande.</translation>
+        <translation>l’itération ne converge pas, même avec un macro-pas de {step}&#xa0;; le résidu en {signal} est {residual}, et l’arrondi et les solveurs des sous-systèmes ne le laissent pas descendre plus bas. Prenez une tolérance plus grande.</translation>
     </message>
     <message>
         <source> That is an algebraic loop, whose solution may end there.</source>
-        <translation> C&apos;est une boucle algébrique, dont la solution peut s&apos;arrêter là.</translation>
+        <translation> C’est une boucle algébrique, dont la solution peut s’arrêter là.</translation>
     </message>
     <message>
         <source>the iteration does not converge, even with a macro-step of {step}: the iterations allowed (max_iterations) are used up, and the residual at {signal} is still {residual}. Allow more iterations, use another method, or let the loop through {signal} depend less on itself.{end}</source>
-        <translation>l&apos;itération ne converge pas, même avec un macro-pas de {step} : les itérations permises (max_iterations) sont épuisées, et le résidu en {signal} est encore {residual}. Permettez plus d&apos;itérations, prenez une autre méthode, ou faites que la boucle par {signal} dépende moins d&apos;elle-même.{end}</translation>
+        <translation>l’itération ne converge pas, même avec un macro-pas de {step}&#xa0;: les itérations permises (max_iterations) sont épuisées, et le résidu en {signal} est encore {residual}. Permettez plus d’itérations, prenez une autre méthode, ou faites que la boucle par {signal} dépende moins d’elle-même.{end}</translation>
     </message>
     <message>
         <source>the iteration does not converge, even with a macro-step of {step}; the residual at {signal} is {residual}. Use another method, or let the loop through {signal} depend less on itself.{end}</source>
-        <translation>l&apos;itération ne converge pas, même avec un macro-pas de {step} ; le résidu en {signal} est {residual}. Prenez une autre méthode, ou faites que la boucle par {signal} dépende moins d&apos;elle-même.{end}</translation>
+        <translation>l’itération ne converge pas, même avec un macro-pas de {step}&#xa0;; le résidu en {signal} est {residual}. Prenez une autre méthode, ou faites que la boucle par {signal} dépende moins d’elle-même.{end}</translation>
     </message>
     <message>
         <source>the error of {signal} is still {times} times what is tolerated with a macro-step of {step}: it does not fall with the step, because {signal} stands in the algebraic loop through {loop}, and a jump goes around it once in each macro-step. Use a method that iterates, or a composite that is solved together.</source>
-        <translation>l&apos;erreur de {signal} est encore {times} fois ce qui est toléré avec un macro-pas de {step} : elle ne diminue pas avec le pas, car {signal} est dans la boucle algébrique par {loop}, dont un saut fait le tour une fois par macro-pas. Prenez une méthode qui itère, ou un composite résolu ensemble.</translation>
+        <translation>l’erreur de {signal} est encore {times} fois ce qui est toléré avec un macro-pas de {step}&#xa0;: elle ne diminue pas avec le pas, car {signal} est dans la boucle algébrique par {loop}, dont un saut fait le tour une fois par macro-pas. Prenez une méthode qui itère, ou un composite résolu ensemble.</translation>
     </message>
     <message>
         <source>the macro-step shrank to {step}, because the error of {signal} in it is still {times} times what is tolerated; loosen the tolerance (rtol, atol) or allow smaller steps (min_step).</source>
-        <translation>le macro-pas s&apos;est réduit à {step}, car l&apos;erreur de {signal} y est encore {times} fois ce qui est toléré ; relâchez la tolérance (rtol, atol) ou permettez des pas plus petits (min_step).</translation>
+        <translation>le macro-pas s’est réduit à {step}, car l’erreur de {signal} y est encore {times} fois ce qui est toléré&#xa0;; relâchez la tolérance (rtol, atol) ou permettez des pas plus petits (min_step).</translation>
     </message>
     <message>
         <source>{what}, even with a macro-step of {step}. The equations have no value there; change them or the stop time, or use another method.</source>
-        <translation>{what}, même avec un macro-pas de {step}. Les équations n&apos;y ont pas de valeur ; changez-les ou le temps final, ou prenez une autre méthode.</translation>
+        <translation>{what}, même avec un macro-pas de {step}. Les équations n’y ont pas de valeur&#xa0;; changez-les ou le temps final, ou prenez une autre méthode.</translation>
     </message>
     <message>
         <source>{what}. The coupling is unstable at this macro-step ({step}), or the equations have no value there; use a smaller step or another method.</source>
-        <translation>{what}. Le couplage est instable à ce macro-pas ({step}), ou les équations n&apos;y ont pas de valeur ; prenez un pas plus petit ou une autre méthode.</translation>
+        <translation>{what}. Le couplage est instable à ce macro-pas ({step}), ou les équations n’y ont pas de valeur&#xa0;; prenez un pas plus petit ou une autre méthode.</translation>
     </message>
     <message>
         <source>{variable} is not finite any more</source>
-        <translation>{variable} n&apos;est plus fini</translation>
+        <translation>{variable} n’est plus fini</translation>
     </message>
     <message>
         <source>{variable} is not finite any more (last value {last})</source>
-        <translation>{variable} n&apos;est plus fini (dernière valeur {last})</translation>
+        <translation>{variable} n’est plus fini (dernière valeur {last})</translation>
     </message>
     <message>
         <source>{subsystem} has values or derivatives (A, B, C, D) that are not finite</source>
@@ -11977,23 +11989,23 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{method} needs {capability}, which {absence} {remedy}.</source>
-        <translation>{method} demande la capacité {capability} ; {absence} {remedy}.</translation>
+        <translation>{method} demande la capacité {capability}&#xa0;; {absence} {remedy}.</translation>
     </message>
     <message>
         <source>choose other options or another method</source>
-        <translation>choisissez d&apos;autres options ou une autre méthode</translation>
+        <translation>choisissez d’autres options ou une autre méthode</translation>
     </message>
     <message>
         <source>{what} varies the macro-step, and {subsystem} lacks canHandleVariableCommunicationStepSize; {remedy}.</source>
-        <translation>{what} fait varier le macro-pas, et {subsystem} n&apos;a pas canHandleVariableCommunicationStepSize ; {remedy}.</translation>
+        <translation>{what} fait varier le macro-pas, et {subsystem} n’a pas canHandleVariableCommunicationStepSize&#xa0;; {remedy}.</translation>
     </message>
     <message>
         <source>{what} varies the macro-step, and {subsystem} imposes the step {step}; {remedy}.</source>
-        <translation>{what} fait varier le macro-pas, et {subsystem} impose le pas {step} ; {remedy}.</translation>
+        <translation>{what} fait varier le macro-pas, et {subsystem} impose le pas {step}&#xa0;; {remedy}.</translation>
     </message>
     <message>
         <source>{method} steps all subsystems together, and {subsystem} imposes the step {step}; give the method that step, or remove it from {subsystem}.</source>
-        <translation>{method} avance tous les sous-systèmes ensemble, et {subsystem} impose le pas {step} ; donnez ce pas à la méthode, ou retirez-le de {subsystem}.</translation>
+        <translation>{method} avance tous les sous-systèmes ensemble, et {subsystem} impose le pas {step}&#xa0;; donnez ce pas à la méthode, ou retirez-le de {subsystem}.</translation>
     </message>
     <message>
         <source>raise it to {degree} in the capabilities of {subsystem}</source>
@@ -12001,23 +12013,23 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{subsystem} itself takes no more, so use another method</source>
-        <translation>{subsystem} lui-même n&apos;en accepte pas plus, prenez donc une autre méthode</translation>
+        <translation>{subsystem} lui-même n’en accepte pas plus, prenez donc une autre méthode</translation>
     </message>
     <message>
         <source>{method} drives subsystems by inputs that are polynomials of degree {degree}, and the maxInputDegree of {subsystem} is {limit}; {remedy}.</source>
-        <translation>{method} pilote les sous-systèmes par des entrées polynomiales de degré {degree}, et le maxInputDegree de {subsystem} est {limit} ; {remedy}.</translation>
+        <translation>{method} pilote les sous-systèmes par des entrées polynomiales de degré {degree}, et le maxInputDegree de {subsystem} est {limit}&#xa0;; {remedy}.</translation>
     </message>
     <message>
         <source>{subsystem} makes steps of {internal} inside and cannot vary them (canHandleVariableCommunicationStepSize): a macro-step of {step} is no multiple; use one.</source>
-        <translation>{subsystem} fait à l&apos;intérieur des pas de {internal} et ne peut pas les varier (canHandleVariableCommunicationStepSize) : un macro-pas de {step} n&apos;en est pas un multiple ; prenez-en un.</translation>
+        <translation>{subsystem} fait à l’intérieur des pas de {internal} et ne peut pas les varier (canHandleVariableCommunicationStepSize)&#xa0;: un macro-pas de {step} n’en est pas un multiple&#xa0;; prenez-en un.</translation>
     </message>
     <message>
         <source>A macro-step of {step} is too small for a run from {start} to {stop}, which would never end; use {smallest} at least.</source>
-        <translation>Un macro-pas de {step} est trop petit pour un calcul de {start} à {stop}, qui ne finirait jamais ; prenez au moins {smallest}.</translation>
+        <translation>Un macro-pas de {step} est trop petit pour un calcul de {start} à {stop}, qui ne finirait jamais&#xa0;; prenez au moins {smallest}.</translation>
     </message>
     <message>
         <source>{subsystem} makes steps of one length only (canHandleVariableCommunicationStepSize), and steps of {step} do not end at the stop time, {stop}; stop at {last} or use steps of {others}.</source>
-        <translation>{subsystem} ne fait que des pas d&apos;une seule longueur (canHandleVariableCommunicationStepSize), et des pas de {step} ne finissent pas au temps final, {stop} ; arrêtez à {last} ou prenez des pas de {others}.</translation>
+        <translation>{subsystem} ne fait que des pas d’une seule longueur (canHandleVariableCommunicationStepSize), et des pas de {step} ne finissent pas au temps final, {stop}&#xa0;; arrêtez à {last} ou prenez des pas de {others}.</translation>
     </message>
     <message>
         <source>{one} or {other}</source>
@@ -12033,7 +12045,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{subsystem} is stiff: what decays fast keeps the steps of its {solver} solver short long after it is gone, {steps} internal steps in {count} macro-steps; the implicit solver may need far fewer.</source>
-        <translation>{subsystem} est raide : ce qui décroît vite garde courts les pas de son solveur ({solver}) longtemps après avoir disparu, {steps} pas internes en {count} macro-pas ; le solveur implicite en demande peut-être bien moins.</translation>
+        <translation>{subsystem} est raide&#xa0;: ce qui décroît vite garde courts les pas de son solveur ({solver}) longtemps après avoir disparu, {steps} pas internes en {count} macro-pas&#xa0;; le solveur implicite en demande peut-être bien moins.</translation>
     </message>
     <message>
         <source>The run was stopped at {when}.</source>
@@ -12041,15 +12053,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>the Python class of {subsystem} does not have;</source>
-        <translation>la classe Python de {subsystem} ne l&apos;a pas ;</translation>
+        <translation>la classe Python de {subsystem} ne l’a pas&#xa0;;</translation>
     </message>
     <message>
         <source>the {solver} solver of {subsystem} cannot go on, its step became too small because {fastest}; {remedy}.</source>
-        <translation>le solveur ({solver}) de {subsystem} ne peut pas continuer, son pas est devenu trop petit, car {fastest} ; {remedy}.</translation>
+        <translation>le solveur ({solver}) de {subsystem} ne peut pas continuer, son pas est devenu trop petit, car {fastest}&#xa0;; {remedy}.</translation>
     </message>
     <message>
         <source>the {solver} solver of {subsystem} would take more than {count} internal steps in this macro-step, because {fastest}; {remedy}.</source>
-        <translation>le solveur ({solver}) de {subsystem} demanderait plus de {count} pas internes dans ce macro-pas, car {fastest} ; {remedy}.</translation>
+        <translation>le solveur ({solver}) de {subsystem} demanderait plus de {count} pas internes dans ce macro-pas, car {fastest}&#xa0;; {remedy}.</translation>
     </message>
     <message>
         <source>use the implicit solver, looser tolerances or a smaller macro-step</source>
@@ -12069,11 +12081,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>the diagram of the study</source>
-        <translation>le diagramme de l&apos;étude</translation>
+        <translation>le diagramme de l’étude</translation>
     </message>
     <message>
         <source>run a point of a study</source>
-        <translation>lancer un point d&apos;une étude</translation>
+        <translation>lancer un point d’une étude</translation>
     </message>
     <message>
         <source>delete</source>
@@ -12081,23 +12093,23 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>By its order {order} it needs as much as {run} for the same error ({error}).</source>
-        <translation>D&apos;après son ordre {order}, il demande autant que {run} pour la même erreur ({error}).</translation>
+        <translation>D’après son ordre {order}, il demande autant que {run} pour la même erreur ({error}).</translation>
     </message>
     <message>
         <source>By its order {order} it needs {times} times the time of {run} for the same error.</source>
-        <translation>D&apos;après son ordre {order}, il demande {times} fois le temps de {run} pour la même erreur.</translation>
+        <translation>D’après son ordre {order}, il demande {times} fois le temps de {run} pour la même erreur.</translation>
     </message>
     <message>
         <source>By its order {order} it needs {times} times as many {cost} as {run} for the same error ({error}).</source>
-        <translation>D&apos;après son ordre {order}, il demande {times} fois plus de {cost} que {run} pour la même erreur ({error}).</translation>
+        <translation>D’après son ordre {order}, il demande {times} fois plus de {cost} que {run} pour la même erreur ({error}).</translation>
     </message>
     <message>
         <source>By its order {order} it needs {times} times fewer {cost} than {run} for the same error ({error}).</source>
-        <translation>D&apos;après son ordre {order}, il lui faut, en {cost}, {times} fois moins que {run} pour la même erreur ({error}).</translation>
+        <translation>D’après son ordre {order}, il lui faut, en {cost}, {times} fois moins que {run} pour la même erreur ({error}).</translation>
     </message>
     <message>
         <source>{one}; {other}</source>
-        <translation>{one} ; {other}</translation>
+        <translation>{one}&#xa0;; {other}</translation>
     </message>
     <message>
         <source>remove the imposed step of {subsystem}</source>
@@ -12113,19 +12125,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>No method that applies reaches {goal}. Solve the subsystems that depend on each other most together, as a composite; switch on what some methods lack; or ask for less.</source>
-        <translation>Aucune méthode applicable n&apos;atteint {goal}. Résolvez ensemble, en composite, les sous-systèmes qui dépendent le plus l&apos;un de l&apos;autre ; activez ce qui manque à certaines méthodes ; ou demandez moins.</translation>
+        <translation>Aucune méthode applicable n’atteint {goal}. Résolvez ensemble, en composite, les sous-systèmes qui dépendent le plus l’un de l’autre&#xa0;; activez ce qui manque à certaines méthodes&#xa0;; ou demandez moins.</translation>
     </message>
     <message>
         <source>Nothing is off, no more than the {goal} aimed at, with {count} integrations.</source>
-        <translation>Rien ne s&apos;écarte, pas plus que les {goal} visés, avec {count} intégrations.</translation>
+        <translation>Rien ne s’écarte, pas plus que les {goal} visés, avec {count} intégrations.</translation>
     </message>
     <message>
         <source>{signal} is {error} off, more than the {goal} aimed at, with {count} integrations.</source>
-        <translation>{signal} s&apos;écarte de {error}, plus que les {goal} visés, avec {count} intégrations.</translation>
+        <translation>{signal} s’écarte de {error}, plus que les {goal} visés, avec {count} intégrations.</translation>
     </message>
     <message>
         <source>{signal} is {error} off, no more than the {goal} aimed at, with {count} integrations.</source>
-        <translation>{signal} s&apos;écarte de {error}, pas plus que les {goal} visés, avec {count} intégrations.</translation>
+        <translation>{signal} s’écarte de {error}, pas plus que les {goal} visés, avec {count} intégrations.</translation>
     </message>
     <message>
         <source>beyond all bounds</source>
@@ -12137,39 +12149,39 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The macro-step is {step}, as the default experiment of {subsystems} proposes it: its steps must have one length (canHandleVariableCommunicationStepSize).</source>
-        <translation>Le macro-pas est de {step}, comme le propose l&apos;expérience par défaut de {subsystems} : ses pas doivent avoir une seule longueur (canHandleVariableCommunicationStepSize).</translation>
+        <translation>Le macro-pas est de {step}, comme le propose l’expérience par défaut de {subsystems}&#xa0;: ses pas doivent avoir une seule longueur (canHandleVariableCommunicationStepSize).</translation>
     </message>
     <message>
         <source>Nothing is recorded inside the macro-steps of {subsystems}: that takes steps of other lengths (canHandleVariableCommunicationStepSize, no imposed step) from states that are kept (canGetAndSetFMUState).</source>
-        <translation>Rien n&apos;est enregistré à l&apos;intérieur des macro-pas de {subsystems} : il y faut des pas d&apos;autres longueurs (canHandleVariableCommunicationStepSize, pas de pas imposé) depuis des états conservés (canGetAndSetFMUState).</translation>
+        <translation>Rien n’est enregistré à l’intérieur des macro-pas de {subsystems}&#xa0;: il y faut des pas d’autres longueurs (canHandleVariableCommunicationStepSize, pas de pas imposé) depuis des états conservés (canGetAndSetFMUState).</translation>
     </message>
     <message>
         <source>{subsystem} makes steps of one length only (canHandleVariableCommunicationStepSize) and heard of 1 jump of its inputs at the end of its steps, up to {late} late; impose a step that ends there.</source>
-        <translation>{subsystem} ne fait que des pas d&apos;une seule longueur (canHandleVariableCommunicationStepSize) et a appris 1 saut de ses entrées à la fin de ses pas, avec jusqu&apos;à {late} de retard ; imposez un pas qui l&apos;atteigne.</translation>
+        <translation>{subsystem} ne fait que des pas d’une seule longueur (canHandleVariableCommunicationStepSize) et a appris 1 saut de ses entrées à la fin de ses pas, avec jusqu’à {late} de retard&#xa0;; imposez un pas qui l’atteigne.</translation>
     </message>
     <message>
         <source>{subsystem} makes steps of one length only (canHandleVariableCommunicationStepSize) and heard of {count} jumps of its inputs at the end of its steps, up to {late} late; impose a step that ends at them.</source>
-        <translation>{subsystem} ne fait que des pas d&apos;une seule longueur (canHandleVariableCommunicationStepSize) et a appris {count} sauts de ses entrées à la fin de ses pas, avec jusqu&apos;à {late} de retard ; imposez un pas qui les atteigne.</translation>
+        <translation>{subsystem} ne fait que des pas d’une seule longueur (canHandleVariableCommunicationStepSize) et a appris {count} sauts de ses entrées à la fin de ses pas, avec jusqu’à {late} de retard&#xa0;; imposez un pas qui les atteigne.</translation>
     </message>
     <message>
         <source>{names} make steps of one length only</source>
-        <translation>{names} ne font que des pas d&apos;une seule longueur</translation>
+        <translation>{names} ne font que des pas d’une seule longueur</translation>
     </message>
     <message>
         <source>{names} makes steps of one length only</source>
-        <translation>{names} ne fait que des pas d&apos;une seule longueur</translation>
+        <translation>{names} ne fait que des pas d’une seule longueur</translation>
     </message>
     <message>
         <source>{who} (canHandleVariableCommunicationStepSize): a time event inside macro-steps ({counted}) reached the other subsystems at the next communication point, up to {late} late; use a macro-step that ends at it.</source>
-        <translation>{who} (canHandleVariableCommunicationStepSize) : un événement temporel dans des macro-pas ({counted}) a atteint les autres sous-systèmes au point de communication suivant, avec jusqu&apos;à {late} de retard ; prenez un macro-pas qui s&apos;y termine.</translation>
+        <translation>{who} (canHandleVariableCommunicationStepSize)&#xa0;: un événement temporel dans des macro-pas ({counted}) a atteint les autres sous-systèmes au point de communication suivant, avec jusqu’à {late} de retard&#xa0;; prenez un macro-pas qui s’y termine.</translation>
     </message>
     <message>
         <source>{who} (canHandleVariableCommunicationStepSize): time events inside macro-steps ({counted}) reached the other subsystems at the next communication point, up to {late} late; use a macro-step that ends at them.</source>
-        <translation>{who} (canHandleVariableCommunicationStepSize) : des événements temporels dans des macro-pas ({counted}) ont atteint les autres sous-systèmes au point de communication suivant, avec jusqu&apos;à {late} de retard ; prenez un macro-pas qui s&apos;y termine.</translation>
+        <translation>{who} (canHandleVariableCommunicationStepSize)&#xa0;: des événements temporels dans des macro-pas ({counted}) ont atteint les autres sous-systèmes au point de communication suivant, avec jusqu’à {late} de retard&#xa0;; prenez un macro-pas qui s’y termine.</translation>
     </message>
     <message>
         <source>{subsystem} imposes the step {step}; {shorter}, down to {smallest}, to end at time events or the stop time and to come back to its times.</source>
-        <translation>{subsystem} impose le pas {step} ; {shorter}, jusqu&apos;à {smallest}, pour atteindre des événements temporels ou la fin et revenir à ses instants.</translation>
+        <translation>{subsystem} impose le pas {step}&#xa0;; {shorter}, jusqu’à {smallest}, pour atteindre des événements temporels ou la fin et revenir à ses instants.</translation>
     </message>
     <message>
         <source>{count} steps were shorter</source>
@@ -12185,7 +12197,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Compiling for the first time on this computer: about half a minute for each method, once</source>
-        <translation>Première compilation sur cet ordinateur : environ une demi-minute par méthode, une seule fois</translation>
+        <translation>Première compilation sur cet ordinateur&#xa0;: environ une demi-minute par méthode, une seule fois</translation>
     </message>
     <message>
         <source>Comparing with the reference</source>
@@ -12197,11 +12209,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Its errors are those up to {when}, where its parameters became others than the reference&apos;s.</source>
-        <translation>Ses erreurs sont celles jusqu&apos;à {when}, où ses paramètres sont devenus autres que ceux de la référence.</translation>
+        <translation>Ses erreurs sont celles jusqu’à {when}, où ses paramètres sont devenus autres que ceux de la référence.</translation>
     </message>
     <message>
         <source>Its errors are those at {part} of its {whole} communication points, chosen at random: one of each {each}.</source>
-        <translation>Ses erreurs sont celles à {part} de ses {whole} points de communication, choisis au hasard : un sur {each}.</translation>
+        <translation>Ses erreurs sont celles à {part} de ses {whole} points de communication, choisis au hasard&#xa0;: un sur {each}.</translation>
     </message>
     <message>
         <source>{count} subsystems</source>
@@ -12221,23 +12233,23 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{subsystems}, {parts}; the run lasts {span}. Nothing is connected, so that there is nothing to couple: every method gives what the embedded solvers give.</source>
-        <translation>{subsystems}, {parts} ; le calcul dure {span}. Rien n&apos;est connecté, il n&apos;y a donc rien à coupler : chaque méthode donne ce que donnent les solveurs embarqués.</translation>
+        <translation>{subsystems}, {parts}&#xa0;; le calcul dure {span}. Rien n’est connecté, il n’y a donc rien à coupler&#xa0;: chaque méthode donne ce que donnent les solveurs embarqués.</translation>
     </message>
     <message>
         <source>{subsystems}, {parts}; the run lasts {span}. {connections} between them close a cycle: what an extrapolated input gets wrong comes back to it.</source>
-        <translation>{subsystems}, {parts} ; le calcul dure {span}. {connections} entre eux : un cercle se ferme, et ce qui est faux à une entrée extrapolée lui revient.</translation>
+        <translation>{subsystems}, {parts}&#xa0;; le calcul dure {span}. {connections} entre eux&#xa0;: un cercle se ferme, et ce qui est faux à une entrée extrapolée lui revient.</translation>
     </message>
     <message>
         <source>{subsystems}, {parts}; the run lasts {span}. {connections} between them close no cycle: if producers step first, consumers can interpolate.</source>
-        <translation>{subsystems}, {parts} ; le calcul dure {span}. {connections} entre eux : aucun cercle ne se ferme, et si les sources avancent d&apos;abord, les récepteurs peuvent interpoler.</translation>
+        <translation>{subsystems}, {parts}&#xa0;; le calcul dure {span}. {connections} entre eux&#xa0;: aucun cercle ne se ferme, et si les sources avancent d’abord, les récepteurs peuvent interpoler.</translation>
     </message>
     <message>
         <source>Its eigenvalues are not known along the whole run: {why}</source>
-        <translation>Ses valeurs propres ne sont pas connues sur tout le calcul : {why}</translation>
+        <translation>Ses valeurs propres ne sont pas connues sur tout le calcul&#xa0;: {why}</translation>
     </message>
     <message>
         <source>Its eigenvalues are not known along the whole run: {why}.</source>
-        <translation>Ses valeurs propres ne sont pas connues sur tout le calcul : {why}.</translation>
+        <translation>Ses valeurs propres ne sont pas connues sur tout le calcul&#xa0;: {why}.</translation>
     </message>
     <message>
         <source> at t = {time}</source>
@@ -12245,7 +12257,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Its fastest motion that lasts is an oscillation with a period of {period} ({damping}; eigenvalue {eigenvalue} 1/s{when}), in {subsystems}.</source>
-        <translation>Son mouvement le plus rapide qui dure est une oscillation de période {period} ({damping} ; valeur propre {eigenvalue} 1/s{when}), dans {subsystems}.</translation>
+        <translation>Son mouvement le plus rapide qui dure est une oscillation de période {period} ({damping}&#xa0;; valeur propre {eigenvalue} 1/s{when}), dans {subsystems}.</translation>
     </message>
     <message>
         <source>Its fastest motion that lasts is a time constant of {time} (eigenvalue {eigenvalue} 1/s{when}), in {subsystems}.</source>
@@ -12257,43 +12269,43 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>its amplitude falls by e in {time}</source>
-        <translation>son amplitude décroît d&apos;un facteur e en {time}</translation>
+        <translation>son amplitude décroît d’un facteur e en {time}</translation>
     </message>
     <message>
         <source>its amplitude grows by e in {time}</source>
-        <translation>son amplitude croît d&apos;un facteur e en {time}</translation>
+        <translation>son amplitude croît d’un facteur e en {time}</translation>
     </message>
     <message>
         <source>it is undamped</source>
-        <translation>elle n&apos;est pas amortie</translation>
+        <translation>elle n’est pas amortie</translation>
     </message>
     <message>
         <source>The coupled equations themselves grow, by e in {time} (eigenvalue {eigenvalue} 1/s, {subsystems}): errors grow with them, whatever the method.</source>
-        <translation>Les équations couplées elles-mêmes croissent, d&apos;un facteur e en {time} (valeur propre {eigenvalue} 1/s, {subsystems}) : les erreurs croissent avec elles, quelle que soit la méthode.</translation>
+        <translation>Les équations couplées elles-mêmes croissent, d’un facteur e en {time} (valeur propre {eigenvalue} 1/s, {subsystems})&#xa0;: les erreurs croissent avec elles, quelle que soit la méthode.</translation>
     </message>
     <message>
         <source>A motion with a time constant of {time} (eigenvalue {eigenvalue} 1/s, {subsystems}) dies away within the first {share} of the run: the diagram is stiff, its speeds differ by a factor of {factor}.</source>
-        <translation>Un mouvement d&apos;une constante de temps de {time} (valeur propre {eigenvalue} 1/s, {subsystems}) s&apos;éteint dans les premiers {share} du calcul : le schéma est raide, ses vitesses diffèrent d&apos;un facteur {factor}.</translation>
+        <translation>Un mouvement d’une constante de temps de {time} (valeur propre {eigenvalue} 1/s, {subsystems}) s’éteint dans les premiers {share} du calcul&#xa0;: le diagramme est raide, ses vitesses diffèrent d’un facteur {factor}.</translation>
     </message>
     <message>
         <source>Its speeds differ by a factor of {factor}: the diagram is stiff.</source>
-        <translation>Ses vitesses diffèrent d&apos;un facteur {factor} : le schéma est raide.</translation>
+        <translation>Ses vitesses diffèrent d’un facteur {factor}&#xa0;: le diagramme est raide.</translation>
     </message>
     <message>
         <source>By itself {subsystem} has a time constant of {time}, and its embedded solver is the explicit one, whose internal steps cannot be much longer; the implicit one can do longer ones.</source>
-        <translation>À lui seul, {subsystem} a une constante de temps de {time}, et son solveur embarqué est l&apos;explicite, dont les pas internes ne peuvent guère être plus longs ; l&apos;implicite peut en faire de plus longs.</translation>
+        <translation>À lui seul, {subsystem} a une constante de temps de {time}, et son solveur embarqué est l’explicite, dont les pas internes ne peuvent guère être plus longs&#xa0;; l’implicite peut en faire de plus longs.</translation>
     </message>
     <message>
         <source>{subsystem} is not linear with constant coefficients; these figures are the worst of {count} moments along the monolithic solution.</source>
-        <translation>{subsystem} n&apos;est pas linéaire à coefficients constants ; ces chiffres sont les pires de {count} instants le long de la solution monolithique.</translation>
+        <translation>{subsystem} n’est pas linéaire à coefficients constants&#xa0;; ces chiffres sont les pires de {count} instants le long de la solution monolithique.</translation>
     </message>
     <message>
         <source>{subsystems} are not linear with constant coefficients; these figures are the worst of {count} moments along the monolithic solution.</source>
-        <translation>{subsystems} ne sont pas linéaires à coefficients constants ; ces chiffres sont les pires de {count} instants le long de la solution monolithique.</translation>
+        <translation>{subsystems} ne sont pas linéaires à coefficients constants&#xa0;; ces chiffres sont les pires de {count} instants le long de la solution monolithique.</translation>
     </message>
     <message>
         <source>An algebraic loop goes through {inputs}. Its gain, the spectral radius of ΦᵀD, is {gain}{when}: {effect}.</source>
-        <translation>Une boucle algébrique passe par {inputs}. Son gain, le rayon spectral de ΦᵀD, est {gain}{when} : {effect}.</translation>
+        <translation>Une boucle algébrique passe par {inputs}. Son gain, le rayon spectral de ΦᵀD, est {gain}{when}&#xa0;: {effect}.</translation>
     </message>
     <message>
         <source> (at t = {time})</source>
@@ -12309,7 +12321,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{subsystem} samples every {periods}; each sampling is a time event, beyond which no subsystem steps.</source>
-        <translation>{subsystem} échantillonne toutes les {periods} ; chaque échantillonnage est un événement temporel, au-delà duquel aucun pas ne va.</translation>
+        <translation>{subsystem} échantillonne toutes les {periods}&#xa0;; chaque échantillonnage est un événement temporel, au-delà duquel aucun pas ne va.</translation>
     </message>
     <message>
         <source>{names} and {last}</source>
@@ -12317,7 +12329,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{subsystem} has {conditions} on states or inputs: its solver finds the moment, but the others hear of it at the end of the macro-step only, which limits every order to about 1 there.</source>
-        <translation>{subsystem} a {conditions} sur des états ou des entrées : son solveur trouve l&apos;instant, mais les autres ne l&apos;apprennent qu&apos;à la fin du macro-pas, ce qui y limite tout ordre à environ 1.</translation>
+        <translation>{subsystem} a {conditions} sur des états ou des entrées&#xa0;: son solveur trouve l’instant, mais les autres ne l’apprennent qu’à la fin du macro-pas, ce qui y limite tout ordre à environ 1.</translation>
     </message>
     <message>
         <source>{count} conditions</source>
@@ -12329,19 +12341,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>1 declared time event, at t = {time}: every method reaches it exactly, and extrapolations of what jumps there restart.</source>
-        <translation>1 événement temporel déclaré, à t = {time} : chaque méthode l&apos;atteint exactement, et les extrapolations de ce qui y saute recommencent.</translation>
+        <translation>1 événement temporel déclaré, à t = {time}&#xa0;: chaque méthode l’atteint exactement, et les extrapolations de ce qui y saute recommencent.</translation>
     </message>
     <message>
         <source>{count} declared time events, at t = {times} s: every method reaches them exactly, and extrapolations of what jumps there restart.</source>
-        <translation>{count} événements temporels déclarés, à t = {times} s : chaque méthode les atteint exactement, et les extrapolations de ce qui y saute recommencent.</translation>
+        <translation>{count} événements temporels déclarés, à t = {times} s&#xa0;: chaque méthode les atteint exactement, et les extrapolations de ce qui y saute recommencent.</translation>
     </message>
     <message>
         <source>{subsystem} uses {slopes}: an input that is held has the slope 0, so that methods of order 0 let it believe that nothing moves.</source>
-        <translation>{subsystem} utilise {slopes} : une entrée maintenue a la pente 0, de sorte que les méthodes d&apos;ordre 0 lui disent que rien ne bouge.</translation>
+        <translation>{subsystem} utilise {slopes}&#xa0;: une entrée maintenue a la pente 0, de sorte que les méthodes d’ordre 0 lui disent que rien ne bouge.</translation>
     </message>
     <message>
         <source>Power flows through {connections}: what an extrapolated input gains or loses there is energy that no subsystem made.</source>
-        <translation>De la puissance passe par {connections} : ce qu&apos;une entrée extrapolée y gagne ou y perd est de l&apos;énergie qu&apos;aucun sous-système n&apos;a produite.</translation>
+        <translation>De la puissance passe par {connections}&#xa0;: ce qu’une entrée extrapolée y gagne ou y perd est de l’énergie qu’aucun sous-système n’a produite.</translation>
     </message>
     <message>
         <source>{capability} above {limit}</source>
@@ -12349,7 +12361,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{subsystem} lacks {capabilities}.</source>
-        <translation>{subsystem} n&apos;a pas {capabilities}.</translation>
+        <translation>{subsystem} n’a pas {capabilities}.</translation>
     </message>
     <message>
         <source>{names}, {last}</source>
@@ -12369,7 +12381,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{subsystem} integrates itself and does not give A, B, C and D</source>
-        <translation>{subsystem} s&apos;intègre lui-même et ne donne pas A, B, C et D</translation>
+        <translation>{subsystem} s’intègre lui-même et ne donne pas A, B, C et D</translation>
     </message>
     <message>
         <source>it has {count} states, more than {limit}</source>
@@ -12377,15 +12389,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>it was linearised at the start only, because {subsystem} integrates itself</source>
-        <translation>il n&apos;a été linéarisé qu&apos;au début, car {subsystem} s&apos;intègre lui-même</translation>
+        <translation>il n’a été linéarisé qu’au début, car {subsystem} s’intègre lui-même</translation>
     </message>
     <message>
         <source>it was linearised at the start only. {error}</source>
-        <translation>il n&apos;a été linéarisé qu&apos;au début. {error}</translation>
+        <translation>il n’a été linéarisé qu’au début. {error}</translation>
     </message>
     <message>
         <source>It would apply if you {remedy}.</source>
-        <translation>Elle serait applicable après ce changement : {remedy}.</translation>
+        <translation>Elle serait applicable après ce changement&#xa0;: {remedy}.</translation>
     </message>
     <message>
         <source>everything</source>
@@ -12393,11 +12405,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{method}: it leaves {signal} {error} off, at {cost}.</source>
-        <translation>{method} : {signal} s&apos;écarte encore de {error}, pour {cost}.</translation>
+        <translation>{method}&#xa0;: {signal} s’écarte encore de {error}, pour {cost}.</translation>
     </message>
     <message>
         <source>It leaves {signal} {error} off, at {cost}.</source>
-        <translation>{signal} s&apos;écarte encore de {error}, pour {cost}.</translation>
+        <translation>{signal} s’écarte encore de {error}, pour {cost}.</translation>
     </message>
     <message>
         <source>{count} integrations</source>
@@ -12413,7 +12425,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The best of its trials, {which}, left {signal} {error} off; the goal is {goal}.</source>
-        <translation>Au meilleur de ses essais, {which}, {signal} s&apos;écartait de {error} ; le but est {goal}.</translation>
+        <translation>Au meilleur de ses essais, {which}, {signal} s’écartait de {error}&#xa0;; le but est {goal}.</translation>
     </message>
     <message>
         <source>with a step of {step} s</source>
@@ -12421,11 +12433,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Tried{until}: {error}. It took {steps} macro-steps, {integrations} integrations{linearisations}.</source>
-        <translation>Essayée{until} : {error}. Il a fallu {steps} macro-pas, {integrations} intégrations{linearisations}.</translation>
+        <translation>Essayée{until}&#xa0;: {error}. Il a fallu {steps} macro-pas, {integrations} intégrations{linearisations}.</translation>
     </message>
     <message>
         <source> up to t = {time}, where it was cut</source>
-        <translation> jusqu&apos;à t = {time}, où l&apos;essai a été coupé</translation>
+        <translation> jusqu’à t = {time}, où l’essai a été coupé</translation>
     </message>
     <message>
         <source>, {count} linearisations</source>
@@ -12433,15 +12445,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>nothing is off</source>
-        <translation>rien ne s&apos;écarte</translation>
+        <translation>rien ne s’écarte</translation>
     </message>
     <message>
         <source>{signal} is {error} off, the others less</source>
-        <translation>{signal} s&apos;écarte de {error}, les autres moins</translation>
+        <translation>{signal} s’écarte de {error}, les autres moins</translation>
     </message>
     <message>
         <source>1/{factor} of the period of the fastest oscillation</source>
-        <translation>1/{factor} de la période de l&apos;oscillation la plus rapide</translation>
+        <translation>1/{factor} de la période de l’oscillation la plus rapide</translation>
     </message>
     <message>
         <source>{factor} of the shortest time constant that lasts</source>
@@ -12457,11 +12469,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Nothing is repeated, and no subsystem is asked to go back.</source>
-        <translation>Rien n&apos;est répété, et on ne demande à aucun sous-système de revenir en arrière.</translation>
+        <translation>Rien n’est répété, et on ne demande à aucun sous-système de revenir en arrière.</translation>
     </message>
     <message>
         <source>Linearisations (A, B, C, D) give it what the others will answer, so that it does not matter that {subsystems} cannot go back.</source>
-        <translation>Des linéarisations (A, B, C, D) lui disent ce que les autres répondront, de sorte qu&apos;il importe peu que {subsystems} ne puisse revenir en arrière.</translation>
+        <translation>Des linéarisations (A, B, C, D) lui disent ce que les autres répondront, de sorte qu’il importe peu que {subsystems} ne puisse revenir en arrière.</translation>
     </message>
     <message>
         <source>Linearisations (A, B, C, D) give it what the others will answer.</source>
@@ -12469,7 +12481,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Every step is done whole and in two halves, which chooses it; {count} were refused.</source>
-        <translation>Chaque pas est fait en entier et en deux moitiés, ce qui en choisit la longueur ; {count} ont été refusés.</translation>
+        <translation>Chaque pas est fait en entier et en deux moitiés, ce qui en choisit la longueur&#xa0;; {count} ont été refusés.</translation>
     </message>
     <message>
         <source>Every macro-step took {count} iterations, for which all subsystems go back to its beginning.</source>
@@ -12477,11 +12489,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>It solves the loop of gain {gain} in place of extrapolating through it.</source>
-        <translation>Elle résout la boucle de gain {gain} au lieu d&apos;extrapoler à travers elle.</translation>
+        <translation>Elle résout la boucle de gain {gain} au lieu d’extrapoler à travers elle.</translation>
     </message>
     <message>
         <source>Each subsystem may have its own step, as here: {steps}.</source>
-        <translation>Chaque sous-système peut avoir son propre pas, comme ici : {steps}.</translation>
+        <translation>Chaque sous-système peut avoir son propre pas, comme ici&#xa0;: {steps}.</translation>
     </message>
     <message>
         <source>It holds its inputs, so that {slopes} is 0 all the time.</source>
@@ -12489,11 +12501,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Its fixed-point iteration multiplies the error by {factor} in the loop through {inputs}.</source>
-        <translation>Son itération de point fixe multiplie l&apos;erreur par {factor} dans la boucle par {inputs}.</translation>
+        <translation>Son itération de point fixe multiplie l’erreur par {factor} dans la boucle par {inputs}.</translation>
     </message>
     <message>
         <source>Extrapolated at order {order}, the loop through {inputs} multiplies an error by {factor} in every macro-step, however short that is.</source>
-        <translation>Extrapolée à l&apos;ordre {order}, la boucle par {inputs} multiplie une erreur par {factor} à chaque macro-pas, si court soit-il.</translation>
+        <translation>Extrapolée à l’ordre {order}, la boucle par {inputs} multiplie une erreur par {factor} à chaque macro-pas, si court soit-il.</translation>
     </message>
     <message>
         <source>{subsystem} imposes the step {step}, which cannot be made shorter.</source>
@@ -12501,19 +12513,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>By its eigenvalues no short macro-step is stable: at this one an error grows by the factor {factor} each time, by {whole} over the run.{again}</source>
-        <translation>D&apos;après ses valeurs propres, aucun macro-pas court n&apos;est stable : à celui-ci une erreur croît chaque fois du facteur {factor}, de {whole} sur le calcul.{again}</translation>
+        <translation>D’après ses valeurs propres, aucun macro-pas court n’est stable&#xa0;: à celui-ci une erreur croît chaque fois du facteur {factor}, de {whole} sur le calcul.{again}</translation>
     </message>
     <message>
         <source> Only from {intervals} on it is.</source>
-        <translation> Il ne l&apos;est que dans cette plage : {intervals}.</translation>
+        <translation> Il ne l’est que dans cette plage&#xa0;: {intervals}.</translation>
     </message>
     <message>
         <source>By its eigenvalues every macro-step is stable.</source>
-        <translation>D&apos;après ses valeurs propres, tout macro-pas est stable.</translation>
+        <translation>D’après ses valeurs propres, tout macro-pas est stable.</translation>
     </message>
     <message>
         <source>By its eigenvalues it is stable up to a macro-step of {limit}{again}; {here}.</source>
-        <translation>D&apos;après ses valeurs propres, elle est stable jusqu&apos;à un macro-pas de {limit}{again} ; {here}.</translation>
+        <translation>D’après ses valeurs propres, elle est stable jusqu’à un macro-pas de {limit}{again}&#xa0;; {here}.</translation>
     </message>
     <message>
         <source>, and again for {intervals}</source>
@@ -12541,7 +12553,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A control part of order 0 has no slope; the slopes of the inputs lack it.</source>
-        <translation>Une part de commande d&apos;ordre 0 n&apos;a pas de pente ; elle manque aux pentes des entrées.</translation>
+        <translation>Une part de commande d’ordre 0 n’a pas de pente&#xa0;; elle manque aux pentes des entrées.</translation>
     </message>
     <message>
         <source>{subsystem} depends on {slopes}, which its linearisation leaves to the control part.</source>
@@ -12549,11 +12561,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{subsystem}: its inputs are of order {limit}, not {order}, because its maxInputDegree is {limit}.</source>
-        <translation>{subsystem} : ses entrées sont d&apos;ordre {limit}, et non {order}, car son maxInputDegree est {limit}.</translation>
+        <translation>{subsystem}&#xa0;: ses entrées sont d’ordre {limit}, et non {order}, car son maxInputDegree est {limit}.</translation>
     </message>
     <message>
         <source>Use order 1 or more.</source>
-        <translation>Prenez l&apos;ordre 1 ou plus.</translation>
+        <translation>Prenez l’ordre 1 ou plus.</translation>
     </message>
     <message>
         <source>Let {subsystem} take a maxInputDegree of 1 or more.</source>
@@ -12561,7 +12573,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{subsystem} uses {slopes}, which is 0 in every macro-step, because its inputs are held; no step is short enough for that. {remedy}</source>
-        <translation>{subsystem} utilise {slopes}, nul à chaque macro-pas car ses entrées sont maintenues ; aucun pas n&apos;est assez court pour cela. {remedy}</translation>
+        <translation>{subsystem} utilise {slopes}, nul à chaque macro-pas car ses entrées sont maintenues&#xa0;; aucun pas n’est assez court pour cela. {remedy}</translation>
     </message>
     <message>
         <source>a smaller step or real rollback may help</source>
@@ -12569,27 +12581,27 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The outputs differed from their estimates by up to {distance} at {output}, t = {time}; {remedy}.</source>
-        <translation>Les sorties s&apos;écartaient de leurs estimations jusqu&apos;à {distance}, à {output}, t = {time} ; {remedy}.</translation>
+        <translation>Les sorties s’écartaient de leurs estimations jusqu’à {distance}, à {output}, t = {time}&#xa0;; {remedy}.</translation>
     </message>
     <message>
         <source>The outputs differed from their estimates by up to {distance} at {output}, t = {time}; {remedy}. The linearisation did not hold there, {relative} times the output&apos;s size; do not trust the result.</source>
-        <translation>Les sorties s&apos;écartaient de leurs estimations jusqu&apos;à {distance}, à {output}, t = {time} ; {remedy}. La linéarisation n&apos;y était pas valable, {relative} fois la taille de la sortie ; ne vous fiez à rien.</translation>
+        <translation>Les sorties s’écartaient de leurs estimations jusqu’à {distance}, à {output}, t = {time}&#xa0;; {remedy}. La linéarisation n’y était pas valable, {relative} fois la taille de la sortie&#xa0;; ne vous fiez à rien.</translation>
     </message>
     <message>
         <source>The balance of {subsystems} is that of cubics or parabolas through the outputs and their slopes, as nobody else can integrate them.</source>
-        <translation>Le bilan de {subsystems} est celui de cubiques ou de paraboles par les sorties et leurs pentes, car personne d&apos;autre ne peut les intégrer.</translation>
+        <translation>Le bilan de {subsystems} est celui de cubiques ou de paraboles par les sorties et leurs pentes, car personne d’autre ne peut les intégrer.</translation>
     </message>
     <message>
         <source>{subsystem}: its inputs are the best polynomials of degree {degree} (maxInputDegree), with the same integral.</source>
-        <translation>{subsystem} : ses entrées sont les meilleurs polynômes de degré {degree} (maxInputDegree), de même intégrale.</translation>
+        <translation>{subsystem}&#xa0;: ses entrées sont les meilleurs polynômes de degré {degree} (maxInputDegree), de même intégrale.</translation>
     </message>
     <message>
         <source>{output} was off its extrapolation by {relative} times its largest value at t = {time}: it changes faster than macro-steps of {step} can follow, so {trust}use a shorter step, a method that chooses its steps, or solve it together with what reads it.</source>
-        <translation>À t = {time}, {output} s&apos;écartait de son extrapolation de {relative} fois sa plus grande valeur : il change plus vite que des macro-pas de {step} ne peuvent suivre, donc : {trust}prenez un pas plus court, une méthode qui choisit ses pas, ou résolvez-le avec ce qui le lit.</translation>
+        <translation>À t = {time}, {output} s’écartait de son extrapolation de {relative} fois sa plus grande valeur&#xa0;: il change plus vite que des macro-pas de {step} ne peuvent suivre, donc&#xa0;: {trust}prenez un pas plus court, une méthode qui choisit ses pas, ou résolvez-le avec ce qui le lit.</translation>
     </message>
     <message>
         <source>do not trust the result; </source>
-        <translation>ne vous fiez à rien ; </translation>
+        <translation>ne vous fiez à rien&#xa0;; </translation>
     </message>
     <message>
         <source>{times} times the tolerance, {distance}, at {signal}, t = {time}</source>
@@ -12597,19 +12609,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{steps} missed the tolerance and could not be shorter than min_step, {smallest}; the worst by {distance}. Use a smaller min_step or a larger tolerance.</source>
-        <translation>{steps} hors tolérance, sans pouvoir être plus courts que min_step, {smallest} ; le pire de {distance}. Utiliser un min_step plus petit ou une tolérance plus grande.</translation>
+        <translation>{steps} hors tolérance, sans pouvoir être plus courts que min_step, {smallest}&#xa0;; le pire de {distance}. Utiliser un min_step plus petit ou une tolérance plus grande.</translation>
     </message>
     <message>
         <source>{steps} of imposed length missed the tolerance; the worst by {distance}. Shorter imposed steps or a larger tolerance help.</source>
-        <translation>{steps} de longueur imposée hors tolérance ; le pire de {distance}. Des pas imposés plus courts ou une tolérance plus grande aident.</translation>
+        <translation>{steps} de longueur imposée hors tolérance&#xa0;; le pire de {distance}. Des pas imposés plus courts ou une tolérance plus grande aident.</translation>
     </message>
     <message>
         <source>{steps} missed the tolerance more than {above} times and, as nothing is repeated, only the next ones were shorter; the worst by {distance}. A smaller max_step or tolerance helps.</source>
-        <translation>{steps} à plus de {above} fois la tolérance ; comme rien n&apos;est répété, seuls les suivants ont été plus courts ; le pire de {distance}. Un max_step ou une tolérance plus petits aident.</translation>
+        <translation>{steps} à plus de {above} fois la tolérance&#xa0;; comme rien n’est répété, seuls les suivants ont été plus courts&#xa0;; le pire de {distance}. Un max_step ou une tolérance plus petits aident.</translation>
     </message>
     <message>
         <source>Outputs jumped or bent sharply {times} where no time event was declared, in steps that are not repeated; the worst missed by {distance}. Its neighbours heard of it at the end of their steps; a smaller max_step lets them hear of it sooner.</source>
-        <translation>Des sorties ont sauté ou cassé net {times} là où aucun événement temporel n&apos;était déclaré, dans des pas qui ne sont pas répétés ; la pire de {distance}. Ses voisines l&apos;ont appris à la fin de leurs pas ; un max_step plus petit les en informe plus tôt.</translation>
+        <translation>Des sorties ont sauté ou cassé net {times} là où aucun événement temporel n’était déclaré, dans des pas qui ne sont pas répétés&#xa0;; la pire de {distance}. Ses voisines l’ont appris à la fin de leurs pas&#xa0;; un max_step plus petit les en informe plus tôt.</translation>
     </message>
     <message>
         <source>1 macro-step</source>
@@ -12629,23 +12641,23 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{subsystem} runs in a process of its own: its FMU can be instantiated once in each process.</source>
-        <translation>{subsystem} s&apos;exécute dans un processus à part : son FMU ne peut être instancié qu&apos;une fois par processus.</translation>
+        <translation>{subsystem} s’exécute dans un processus à part&#xa0;: sa FMU ne peut être instanciée qu’une fois par processus.</translation>
     </message>
     <message>
         <source>No solver integrates {subsystems}: {solver} has no effect.</source>
-        <translation>Aucun solveur n&apos;intègre {subsystems} : {solver} est sans effet.</translation>
+        <translation>Aucun solveur n’intègre {subsystems}&#xa0;: {solver} est sans effet.</translation>
     </message>
     <message>
         <source>{method} chooses {what} by comparing errors, so that its macro-steps are not one linear map; eigenvalues do not decide their stability.</source>
-        <translation>{method} choisit {what} en comparant des erreurs, de sorte que ses macro-pas ne sont pas une seule application linéaire ; les valeurs propres ne décident pas de leur stabilité.</translation>
+        <translation>{method} choisit {what} en comparant des erreurs, de sorte que ses macro-pas ne sont pas une seule application linéaire&#xa0;; les valeurs propres ne décident pas de leur stabilité.</translation>
     </message>
     <message>
         <source>A macro-step of {method} is not linear on this diagram: the method decides by comparing values; eigenvalues do not decide its stability.</source>
-        <translation>Un macro-pas de {method} n&apos;est pas linéaire sur ce diagramme : la méthode décide en comparant des valeurs ; les valeurs propres ne décident pas de sa stabilité.</translation>
+        <translation>Un macro-pas de {method} n’est pas linéaire sur ce diagramme&#xa0;: la méthode décide en comparant des valeurs&#xa0;; les valeurs propres ne décident pas de sa stabilité.</translation>
     </message>
     <message>
         <source>A macro-step of {method} carries {count} numbers on to the next one; that is too many for eigenvalues ({most} at most).</source>
-        <translation>Un macro-pas de {method} transmet {count} nombres au suivant ; c&apos;est trop pour des valeurs propres ({most} au plus).</translation>
+        <translation>Un macro-pas de {method} transmet {count} nombres au suivant&#xa0;; c’est trop pour des valeurs propres ({most} au plus).</translation>
     </message>
     <message>
         <source>A method is a text or a ChosenMethod, not {value}.</source>
@@ -12653,11 +12665,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>In {text}, the cut stands inside the bracket; write it behind: {right}.</source>
-        <translation>Dans {text}, la coupe est dans la parenthèse ; écrivez-la derrière : {right}.</translation>
+        <translation>Dans {text}, la coupe est dans la parenthèse&#xa0;; écrivez-la derrière&#xa0;: {right}.</translation>
     </message>
     <message>
         <source>In {text}, {item} is not a cut; write it as {together} or {apart}.</source>
-        <translation>Dans {text}, {item} n&apos;est pas une coupe ; écrivez-la {together} ou {apart}.</translation>
+        <translation>Dans {text}, {item} n’est pas une coupe&#xa0;; écrivez-la {together} ou {apart}.</translation>
     </message>
     <message>
         <source>In {text}, the composite {name} stands twice.</source>
@@ -12665,11 +12677,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>In {text}, {item} is not an option; write it as option=value.</source>
-        <translation>Dans {text}, {item} n&apos;est pas une option ; écrivez-la option=value.</translation>
+        <translation>Dans {text}, {item} n’est pas une option&#xa0;; écrivez-la option=value.</translation>
     </message>
     <message>
         <source>In {text}, the option {name} is given twice.</source>
-        <translation>Dans {text}, l&apos;option {name} est donnée deux fois.</translation>
+        <translation>Dans {text}, l’option {name} est donnée deux fois.</translation>
     </message>
     <message>
         <source>In {text}…, methods stand more than {most} deep in each other.</source>
@@ -12681,15 +12693,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>In {text}, a bracket is not closed.</source>
-        <translation>Dans {text}, une parenthèse n&apos;est pas fermée.</translation>
+        <translation>Dans {text}, une parenthèse n’est pas fermée.</translation>
     </message>
     <message>
         <source>There is no composite {name} in {diagram}; it has: {composites}.</source>
-        <translation>Il n&apos;y a pas de composite {name} dans {diagram} ; il contient : {composites}.</translation>
+        <translation>Il n’y a pas de composite {name} dans {diagram}&#xa0;; il contient&#xa0;: {composites}.</translation>
     </message>
     <message>
         <source>There is no composite {name} in {diagram}; it has: none.</source>
-        <translation>Il n&apos;y a pas de composite {name} dans {diagram} ; il n&apos;en contient aucun.</translation>
+        <translation>Il n’y a pas de composite {name} dans {diagram}&#xa0;; il n’en contient aucun.</translation>
     </message>
     <message>
         <source>The composite {name} can be solved {together} or {apart}, not {solved}.</source>
@@ -12697,11 +12709,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Option {option} of {method}</source>
-        <translation>L&apos;option {option} de {method}</translation>
+        <translation>L’option {option} de {method}</translation>
     </message>
     <message>
         <source>{what} must be one of {choices}, not {value}.</source>
-        <translation>{what} doit être l&apos;un de {choices}, et non {value}.</translation>
+        <translation>{what} doit être l’un de {choices}, et non {value}.</translation>
     </message>
     <message>
         <source>{what} must be true or false, not {value}.</source>
@@ -12725,27 +12737,27 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{method} has no option {option}; it has: {options}.</source>
-        <translation>{method} n&apos;a pas d&apos;option {option} ; elle a : {options}.</translation>
+        <translation>{method} n’a pas d’option {option}&#xa0;; elle a&#xa0;: {options}.</translation>
     </message>
     <message>
         <source>There is no coupling method {method}; there are: {methods}.</source>
-        <translation>Il n&apos;y a pas de méthode de couplage {method} ; il y a : {methods}.</translation>
+        <translation>Il n’y a pas de méthode de couplage {method}&#xa0;; il y a&#xa0;: {methods}.</translation>
     </message>
     <message>
         <source>{method} is put around another method, as in {example}; it can stand around: {methods}.</source>
-        <translation>{method} se met autour d&apos;une autre méthode, comme dans {example} ; elle peut entourer : {methods}.</translation>
+        <translation>{method} se met autour d’une autre méthode, comme dans {example}&#xa0;; elle peut entourer&#xa0;: {methods}.</translation>
     </message>
     <message>
         <source>{method} cannot be put around {inner}; it can stand around: {methods}.</source>
-        <translation>{method} ne peut pas entourer {inner} ; elle peut entourer : {methods}.</translation>
+        <translation>{method} ne peut pas entourer {inner}&#xa0;; elle peut entourer&#xa0;: {methods}.</translation>
     </message>
     <message>
         <source>{method} cannot be put around {inner}; it stands alone.</source>
-        <translation>{method} ne peut pas entourer {inner} ; elle s&apos;emploie seule.</translation>
+        <translation>{method} ne peut pas entourer {inner}&#xa0;; elle s’emploie seule.</translation>
     </message>
     <message>
         <source>a value is not finite</source>
-        <translation>une valeur n&apos;est pas finie</translation>
+        <translation>une valeur n’est pas finie</translation>
     </message>
     <message>
         <source>its step became too small</source>
@@ -12761,7 +12773,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The monolithic reference could not be integrated beyond t = {time}</source>
-        <translation>La référence monolithique n&apos;a pas pu être intégrée au-delà de t = {time}</translation>
+        <translation>La référence monolithique n’a pas pu être intégrée au-delà de t = {time}</translation>
     </message>
     <message>
         <source>{place}, line {line}, column {column}</source>
@@ -12769,11 +12781,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{what}: {why}</source>
-        <translation>{what} : {why}</translation>
+        <translation>{what}&#xa0;: {why}</translation>
     </message>
     <message>
         <source>{what}: for the {count} communication points it is needed at it would take more than {steps} internal steps. Use larger macro-steps or an earlier stop time, or smooth what changes so fast.</source>
-        <translation>{what} : pour les {count} points de communication où elle est demandée, il faudrait plus de {steps} pas internes. Prenez des macro-pas plus grands ou un temps final plus proche, ou lissez ce qui change si vite.</translation>
+        <translation>{what}&#xa0;: pour les {count} points de communication où elle est demandée, il faudrait plus de {steps} pas internes. Prenez des macro-pas plus grands ou un temps final plus proche, ou lissez ce qui change si vite.</translation>
     </message>
     <message>
         <source>{what}. {why}.</source>
@@ -12781,27 +12793,27 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{what}: {why}; the coupled equations may have no solution there.</source>
-        <translation>{what} : {why} ; les équations couplées n&apos;y ont peut-être pas de solution.</translation>
+        <translation>{what}&#xa0;: {why}&#xa0;; les équations couplées n’y ont peut-être pas de solution.</translation>
     </message>
     <message>
         <source>{subsystem}: its conditions do not settle at t = {time}.</source>
-        <translation>{subsystem} : ses conditions ne se stabilisent pas à t = {time}.</translation>
+        <translation>{subsystem}&#xa0;: ses conditions ne se stabilisent pas à t = {time}.</translation>
     </message>
     <message>
         <source>Two composites have this name; give one of them another.</source>
-        <translation>Deux composites portent ce nom ; donnez-en un autre à l&apos;un d&apos;eux.</translation>
+        <translation>Deux composites portent ce nom&#xa0;; donnez-en un autre à l’un d’eux.</translation>
     </message>
     <message>
         <source>A subsystem has this name too; rename one of them.</source>
-        <translation>Un sous-système porte aussi ce nom ; renommez l&apos;un des deux.</translation>
+        <translation>Un sous-système porte aussi ce nom&#xa0;; renommez l’un des deux.</translation>
     </message>
     <message>
         <source>It lists {member!r}, and there is no such subsystem</source>
-        <translation>Il nomme {member!r}, et il n&apos;y a pas de tel sous-système</translation>
+        <translation>Il nomme {member!r}, et il n’y a pas de tel sous-système</translation>
     </message>
     <message>
         <source>{said}; a composite inside {name} is called {name}.{member}</source>
-        <translation>{said} ; un composite à l&apos;intérieur de {name} s&apos;appelle {name}.{member}</translation>
+        <translation>{said}&#xa0;; un composite à l’intérieur de {name} s’appelle {name}.{member}</translation>
     </message>
     <message>
         <source>{sentence}.</source>
@@ -12817,7 +12829,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A subsystem stands in one composite only: {member!r}. {twice}; take one away.</source>
-        <translation>Un sous-système ne se trouve que dans un seul composite : {member!r}. {twice} ; retirez l&apos;un des deux.</translation>
+        <translation>Un sous-système ne se trouve que dans un seul composite&#xa0;: {member!r}. {twice}&#xa0;; retirez l’un des deux.</translation>
     </message>
     <message>
         <source>It is solved &quot;together&quot; or &quot;apart&quot;, not {solved}.</source>
@@ -12825,15 +12837,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The output {output} is not finite at the start (t = {time}).</source>
-        <translation>La sortie {output} n&apos;est pas finie au départ (t = {time}).</translation>
+        <translation>La sortie {output} n’est pas finie au départ (t = {time}).</translation>
     </message>
     <message>
         <source>No method is given whose stability could be computed.</source>
-        <translation>Aucune méthode n&apos;est donnée dont on puisse calculer la stabilité.</translation>
+        <translation>Aucune méthode n’est donnée dont on puisse calculer la stabilité.</translation>
     </message>
     <message>
         <source>{subsystem} is not linear</source>
-        <translation>{subsystem} n&apos;est pas linéaire</translation>
+        <translation>{subsystem} n’est pas linéaire</translation>
     </message>
     <message>
         <source>{subsystems} are not linear</source>
@@ -12841,39 +12853,39 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{subsystems} may not be linear, which cannot be seen from outside</source>
-        <translation>{subsystems} : peut-être pas linéaire, ce qui ne se voit pas de l&apos;extérieur</translation>
+        <translation>{subsystems}&#xa0;: peut-être pas linéaire, ce qui ne se voit pas de l’extérieur</translation>
     </message>
     <message>
         <source>{reason}: this is the stability of the linearisation at t = {time}, near there.</source>
-        <translation>{reason} : ceci est la stabilité de la linéarisation à t = {time}, au voisinage.</translation>
+        <translation>{reason}&#xa0;: ceci est la stabilité de la linéarisation à t = {time}, au voisinage.</translation>
     </message>
     <message>
         <source>The coupled equations are unstable themselves: a motion grows by the factor exp({rate} t); a method that damps it is wrong.</source>
-        <translation>Les équations couplées sont elles-mêmes instables : un mouvement croît du facteur exp({rate} t) ; une méthode qui l&apos;amortit se trompe.</translation>
+        <translation>Les équations couplées sont elles-mêmes instables&#xa0;: un mouvement croît du facteur exp({rate} t)&#xa0;; une méthode qui l’amortit se trompe.</translation>
     </message>
     <message>
         <source>The diagram runs from {start} to {stop}, and {time} is not between them.</source>
-        <translation>Le diagramme va de {start} à {stop}, et {time} n&apos;est pas entre les deux.</translation>
+        <translation>Le diagramme va de {start} à {stop}, et {time} n’est pas entre les deux.</translation>
     </message>
     <message>
         <source>The equations of {subsystem} have no finite derivatives at t = {time}; other start values or another time may help.</source>
-        <translation>Les équations de {subsystem} n&apos;ont pas de dérivées finies à t = {time} ; d&apos;autres valeurs initiales ou un autre temps peuvent aider.</translation>
+        <translation>Les équations de {subsystem} n’ont pas de dérivées finies à t = {time}&#xa0;; d’autres valeurs initiales ou un autre temps peuvent aider.</translation>
     </message>
     <message>
         <source>{subsystem} is sampled: what one macro-step does then depends on when it is done. The stability of the coupling can be known for subsystems without sample().</source>
-        <translation>{subsystem} est échantillonné : l&apos;effet d&apos;un macro-pas dépend alors du moment où il est fait. La stabilité du couplage se détermine pour des sous-systèmes sans sample().</translation>
+        <translation>{subsystem} est échantillonné&#xa0;: l’effet d’un macro-pas dépend alors du moment où il est fait. La stabilité du couplage se détermine pour des sous-systèmes sans sample().</translation>
     </message>
     <message>
         <source>{subsystem} integrates itself and can be linearised at the start only; give no other time.</source>
-        <translation>{subsystem} s&apos;intègre lui-même et ne peut être linéarisé qu&apos;au départ ; ne donnez pas d&apos;autre temps.</translation>
+        <translation>{subsystem} s’intègre lui-même et ne peut être linéarisé qu’au départ&#xa0;; ne donnez pas d’autre temps.</translation>
     </message>
     <message>
         <source>{name} is no parameter of {diagram}; write it as subsystem.parameter.</source>
-        <translation>{name} n&apos;est pas un paramètre de {diagram} ; écrivez-le subsystem.parameter.</translation>
+        <translation>{name} n’est pas un paramètre de {diagram}&#xa0;; écrivez-le subsystem.parameter.</translation>
     </message>
     <message>
         <source>{name} stands on both axes; choose two quantities.</source>
-        <translation>{name} est sur les deux axes ; choisissez deux grandeurs.</translation>
+        <translation>{name} est sur les deux axes&#xa0;; choisissez deux grandeurs.</translation>
     </message>
     <message>
         <source>A macro-step must be above 0 s, not {step}.</source>
@@ -12881,7 +12893,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The region was not calculated to the end; it was stopped.</source>
-        <translation>La région n&apos;a pas été calculée jusqu&apos;au bout ; elle a été arrêtée.</translation>
+        <translation>La région n’a pas été calculée jusqu’au bout&#xa0;; elle a été arrêtée.</translation>
     </message>
     <message>
         <source>{interval} (neutral)</source>
@@ -12901,27 +12913,27 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>stable steps: none</source>
-        <translation>pas stables : aucun</translation>
+        <translation>pas stables&#xa0;: aucun</translation>
     </message>
     <message>
         <source>{count} more intervals up to {last}</source>
-        <translation>{count} autres intervalles jusqu&apos;à {last}</translation>
+        <translation>{count} autres intervalles jusqu’à {last}</translation>
     </message>
     <message>
         <source>stable steps: {steps} between {low} and {high}</source>
-        <translation>pas stables : {steps} entre {low} et {high}</translation>
+        <translation>pas stables&#xa0;: {steps} entre {low} et {high}</translation>
     </message>
     <message>
         <source>stable steps: {steps} s (between {low} and {high})</source>
-        <translation>pas stables : {steps} s (entre {low} et {high})</translation>
+        <translation>pas stables&#xa0;: {steps} s (entre {low} et {high})</translation>
     </message>
     <message>
         <source>At {step} grows most: {shares}{turn}</source>
-        <translation>À {step}, croît le plus : {shares}{turn}</translation>
+        <translation>À {step}, croît le plus&#xa0;: {shares}{turn}</translation>
     </message>
     <message>
         <source>At {step} fades least: {shares}{turn}</source>
-        <translation>À {step}, s&apos;amortit le moins : {shares}{turn}</translation>
+        <translation>À {step}, s’amortit le moins&#xa0;: {shares}{turn}</translation>
     </message>
     <message>
         <source>, a period of {period}</source>
@@ -12933,51 +12945,51 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>There are no steps between {low} and {high}; give a smaller and a larger one.</source>
-        <translation>Il n&apos;y a pas de pas entre {low} et {high} ; donnez-en un plus petit et un plus grand.</translation>
+        <translation>Il n’y a pas de pas entre {low} et {high}&#xa0;; donnez-en un plus petit et un plus grand.</translation>
     </message>
     <message>
         <source>The stability was not computed to the end; it was stopped.</source>
-        <translation>La stabilité n&apos;a pas été calculée jusqu&apos;au bout ; le calcul a été arrêté.</translation>
+        <translation>La stabilité n’a pas été calculée jusqu’au bout&#xa0;; le calcul a été arrêté.</translation>
     </message>
     <message>
         <source>Above {step} the steps looked at are too far apart for the fastest oscillation: there may be other intervals. Bounds of the steps that are closer show them all.</source>
-        <translation>Au-dessus de {step}, les pas examinés sont trop espacés pour l&apos;oscillation la plus rapide : il peut y avoir d&apos;autres intervalles. Des bornes plus serrées des pas les montrent tous.</translation>
+        <translation>Au-dessus de {step}, les pas examinés sont trop espacés pour l’oscillation la plus rapide&#xa0;: il peut y avoir d’autres intervalles. Des bornes plus serrées des pas les montrent tous.</translation>
     </message>
     <message>
         <source>Small steps do not help its iteration, whose error is multiplied by {factor} each time as they shrink: an algebraic loop. A method with another solver helps, or another cut.</source>
-        <translation>De petits pas n&apos;aident pas son itération, dont l&apos;erreur est chaque fois multipliée par {factor} quand ils diminuent : une boucle algébrique. Une méthode avec un autre solveur aide, ou une autre coupe.</translation>
+        <translation>De petits pas n’aident pas son itération, dont l’erreur est chaque fois multipliée par {factor} quand ils diminuent&#xa0;: une boucle algébrique. Une méthode avec un autre solveur aide, ou une autre coupe.</translation>
     </message>
     <message>
         <source>Its iteration is taken to its end; a run stops at the tolerance.</source>
-        <translation>Son itération est menée ici à son terme ; un calcul s&apos;arrête à la tolérance.</translation>
+        <translation>Son itération est menée ici à son terme&#xa0;; un calcul s’arrête à la tolérance.</translation>
     </message>
     <message>
         <source>Where it is neutral nothing grows and nothing fades: all that counts lies on the unit circle.</source>
-        <translation>Là où c&apos;est neutre, rien ne croît ni ne s&apos;amortit : tout ce qui compte est sur le cercle unité.</translation>
+        <translation>Là où c’est neutre, rien ne croît ni ne s’amortit&#xa0;: tout ce qui compte est sur le cercle unité.</translation>
     </message>
     <message>
         <source>What should rest or fade grows in proportion to the number of macro-steps, whatever the step.</source>
-        <translation>Ce qui devrait rester au repos ou s&apos;amortir croît en proportion du nombre de macro-pas, quel que soit le pas.</translation>
+        <translation>Ce qui devrait rester au repos ou s’amortir croît en proportion du nombre de macro-pas, quel que soit le pas.</translation>
     </message>
     <message>
         <source>A macro-step of {step} cannot be done: numbers get too large, or the coupling is singular.</source>
-        <translation>Un macro-pas de {step} ne peut pas être fait : des nombres deviennent trop grands, ou le couplage est singulier.</translation>
+        <translation>Un macro-pas de {step} ne peut pas être fait&#xa0;: des nombres deviennent trop grands, ou le couplage est singulier.</translation>
     </message>
     <message>
         <source>The {loop} is singular at t = {time}: what its inputs get back changes exactly as they do, so that its equation holds for every value of them. No start values help; change a gain of the loop, or cut it</source>
-        <translation>La {loop} est singulière à t = {time} : ce que ses entrées reçoivent en retour change exactement comme elles, de sorte que son équation vaut pour toutes leurs valeurs. Aucune valeur initiale n&apos;aide ; changez un gain de la boucle, ou coupez-la</translation>
+        <translation>La {loop} est singulière à t = {time}&#xa0;: ce que ses entrées reçoivent en retour change exactement comme elles, de sorte que son équation vaut pour toutes leurs valeurs. Aucune valeur initiale n’aide&#xa0;; changez un gain de la boucle, ou coupez-la</translation>
     </message>
     <message>
         <source>The {loop} is singular at t = {time}: what its inputs get back changes exactly as they do, so that its equation holds for none. No start values help; change a gain of the loop, or cut it</source>
-        <translation>La {loop} est singulière à t = {time} : ce que ses entrées reçoivent en retour change exactement comme elles, de sorte que son équation ne vaut pour aucune valeur. Aucune valeur initiale n&apos;aide ; changez un gain de la boucle, ou coupez-la</translation>
+        <translation>La {loop} est singulière à t = {time}&#xa0;: ce que ses entrées reçoivent en retour change exactement comme elles, de sorte que son équation ne vaut pour aucune valeur. Aucune valeur initiale n’aide&#xa0;; changez un gain de la boucle, ou coupez-la</translation>
     </message>
     <message>
         <source>The {loop} is not solved at t = {time}: no solution is near the values that its inputs had before (from their start values Newton&apos;s method comes to {values}). The solution may end there; change the equations or the stop time</source>
-        <translation>La {loop} n&apos;est pas résolue à t = {time} : aucune solution n&apos;est proche des valeurs que ses entrées avaient avant (à partir de leurs valeurs initiales, la méthode de Newton arrive à {values}). La solution s&apos;arrête peut-être là ; changez les équations ou le temps final</translation>
+        <translation>La {loop} n’est pas résolue à t = {time}&#xa0;: aucune solution n’est proche des valeurs que ses entrées avaient avant (à partir de leurs valeurs initiales, la méthode de Newton arrive à {values}). La solution s’arrête peut-être là&#xa0;; changez les équations ou le temps final</translation>
     </message>
     <message>
         <source>The {loop} is not solved at t = {time}: Newton&apos;s method, from {start}, {end}. Give its inputs start values nearer to a solution, if its equations have one</source>
-        <translation>La {loop} n&apos;est pas résolue à t = {time} : la méthode de Newton, partie de {start}, {end}. Donnez à ses entrées des valeurs initiales plus proches d&apos;une solution, si ses équations en ont une</translation>
+        <translation>La {loop} n’est pas résolue à t = {time}&#xa0;: la méthode de Newton, partie de {start}, {end}. Donnez à ses entrées des valeurs initiales plus proches d’une solution, si ses équations en ont une</translation>
     </message>
     <message>
         <source>comes to {values}, where its equations are singular</source>
@@ -12985,7 +12997,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>comes to {values}, where its equations have no finite value</source>
-        <translation>arrive à {values}, où ses équations n&apos;ont pas de valeur finie</translation>
+        <translation>arrive à {values}, où ses équations n’ont pas de valeur finie</translation>
     </message>
     <message>
         <source>still changes {input} = {value} by {change} after {count} iterations</source>
@@ -13001,15 +13013,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{values} and others</source>
-        <translation>{values} et d&apos;autres</translation>
+        <translation>{values} et d’autres</translation>
     </message>
     <message>
         <source>The time derivatives of the inputs inside {composite} depend on themselves, by der(u), and are not solved at t = {time}; change a gain of that loop, or cut it</source>
-        <translation>Les dérivées temporelles des entrées dans {composite} dépendent d&apos;elles-mêmes, par der(u), et ne sont pas résolues à t = {time} ; changez un gain de cette boucle, ou coupez-la</translation>
+        <translation>Les dérivées temporelles des entrées dans {composite} dépendent d’elles-mêmes, par der(u), et ne sont pas résolues à t = {time}&#xa0;; changez un gain de cette boucle, ou coupez-la</translation>
     </message>
     <message>
         <source>The time derivatives of the inputs of the diagram depend on themselves, by der(u), and are not solved at t = {time}; change a gain of that loop, or cut it</source>
-        <translation>Les dérivées temporelles des entrées du diagramme dépendent d&apos;elles-mêmes, par der(u), et ne sont pas résolues à t = {time} ; changez un gain de cette boucle, ou coupez-la</translation>
+        <translation>Les dérivées temporelles des entrées du diagramme dépendent d’elles-mêmes, par der(u), et ne sont pas résolues à t = {time}&#xa0;; changez un gain de cette boucle, ou coupez-la</translation>
     </message>
     <message>
         <source>en</source>
@@ -13022,7 +13034,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>There is no capability {name!r}; there are: {most}.</source>
-        <translation>Il n&apos;y a pas de capacité {name!r} ; il y a : {most}.</translation>
+        <translation>Il n’y a pas de capacité {name!r}&#xa0;; il y a&#xa0;: {most}.</translation>
     </message>
     <message>
         <source>The capability {name} {fault}, not {value}.</source>
@@ -13030,7 +13042,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>must be false, because the subsystem does not have it</source>
-        <translation>doit être false, car le sous-système ne l&apos;a pas</translation>
+        <translation>doit être false, car le sous-système ne l’a pas</translation>
     </message>
     <message>
         <source>must be true or false</source>
@@ -13042,7 +13054,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Degree of input polynomials</source>
-        <translation>Degré des polynômes d&apos;entrée</translation>
+        <translation>Degré des polynômes d’entrée</translation>
     </message>
     <message>
         <source>Order of output derivatives</source>
@@ -13070,7 +13082,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>What happened</source>
-        <translation>Ce qui s&apos;est passé</translation>
+        <translation>Ce qui s’est passé</translation>
     </message>
     <message>
         <source>The diagram</source>
@@ -13089,7 +13101,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>That file, the diagram as it was run, is attached to this PDF as {file}.</source>
-        <translation>Ce fichier, le diagramme tel qu&apos;il a été calculé, est joint à ce PDF sous le nom {file}.</translation>
+        <translation>Ce fichier, le diagramme tel qu’il a été calculé, est joint à ce PDF sous le nom {file}.</translation>
     </message>
     <message>
         <source>no such file or directory</source>
@@ -13101,11 +13113,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>is a directory</source>
-        <translation>c&apos;est un dossier</translation>
+        <translation>c’est un dossier</translation>
     </message>
     <message>
         <source>not a directory</source>
-        <translation>ce n&apos;est pas un dossier</translation>
+        <translation>ce n’est pas un dossier</translation>
     </message>
     <message>
         <source>file exists</source>
@@ -13113,7 +13125,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>no space left on device</source>
-        <translation>il n&apos;y a plus de place sur le disque</translation>
+        <translation>il n’y a plus de place sur le disque</translation>
     </message>
     <message>
         <source>file too large</source>
@@ -13137,19 +13149,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{text!r} is not a name: use letters, digits and _, not starting with a digit; dots join several names to one, as in front.axle.</source>
-        <translation>{text!r} n&apos;est pas un nom : utilisez des lettres, des chiffres et _, sans chiffre au début ; des points joignent plusieurs noms en un, comme dans front.axle.</translation>
+        <translation>{text!r} n’est pas un nom&#xa0;: utilisez des lettres, des chiffres et _, sans chiffre au début&#xa0;; des points joignent plusieurs noms en un, comme dans front.axle.</translation>
     </message>
     <message>
         <source>{text!r} is not a number</source>
-        <translation>{text!r} n&apos;est pas un nombre</translation>
+        <translation>{text!r} n’est pas un nombre</translation>
     </message>
     <message>
         <source>{name!r} in the unit {text!r}</source>
-        <translation>{name!r} dans l&apos;unité {text!r}</translation>
+        <translation>{name!r} dans l’unité {text!r}</translation>
     </message>
     <message>
         <source>The unit {name!r}</source>
-        <translation>L&apos;unité {name!r}</translation>
+        <translation>L’unité {name!r}</translation>
     </message>
     <message>
         <source>The process must be &apos;own&apos; or none, not {process!r}.</source>
@@ -13157,7 +13169,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>An FMU and a Python file stand in one place; remove one of them.</source>
-        <translation>Une FMU et un fichier Python occupent la même place ; retirez l&apos;un des deux.</translation>
+        <translation>Une FMU et un fichier Python occupent la même place&#xa0;; retirez l’un des deux.</translation>
     </message>
     <message>
         <source>of no kind</source>
@@ -13165,7 +13177,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>one is {one}, the other {other}</source>
-        <translation>l&apos;un est {one}, l&apos;autre {other}</translation>
+        <translation>l’un est {one}, l’autre {other}</translation>
     </message>
     <message>
         <source>they have {one} and {other} signals</source>
@@ -13193,7 +13205,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{a} and {b} cannot be joined: {why}.</source>
-        <translation>{a} et {b} ne peuvent pas être joints : {why}.</translation>
+        <translation>{a} et {b} ne peuvent pas être joints&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>{a} cannot be joined with itself.</source>
@@ -13201,51 +13213,51 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{target} already takes {taken}. Disconnect it first</source>
-        <translation>{target} reçoit déjà {taken}. Déconnectez-le d&apos;abord</translation>
+        <translation>{target} reçoit déjà {taken}. Déconnectez-le d’abord</translation>
     </message>
     <message>
         <source>it has no members</source>
-        <translation>il n&apos;a pas de membres</translation>
+        <translation>il n’a pas de membres</translation>
     </message>
     <message>
         <source>there is no subsystem {missing!r}</source>
-        <translation>il n&apos;y a pas de sous-système {missing!r}</translation>
+        <translation>il n’y a pas de sous-système {missing!r}</translation>
     </message>
     <message>
         <source>there is no subsystem {missing!r}.</source>
-        <translation>il n&apos;y a pas de sous-système {missing!r}.</translation>
+        <translation>il n’y a pas de sous-système {missing!r}.</translation>
     </message>
     <message>
         <source>{subsystem} has no output {port!r}; it has: {known}.</source>
-        <translation>{subsystem} n&apos;a pas de sortie {port!r} ; il a : {known}.</translation>
+        <translation>{subsystem} n’a pas de sortie {port!r}&#xa0;; il a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>{subsystem} has no input {port!r}; it has: {known}.</source>
-        <translation>{subsystem} n&apos;a pas d&apos;entrée {port!r} ; il a : {known}.</translation>
+        <translation>{subsystem} n’a pas d’entrée {port!r}&#xa0;; il a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>{target} already takes {taken}. Disconnect it first.</source>
-        <translation>{target} reçoit déjà {taken}. Déconnectez-le d&apos;abord.</translation>
+        <translation>{target} reçoit déjà {taken}. Déconnectez-le d’abord.</translation>
     </message>
     <message>
         <source>Cannot connect {source} -&gt; {target}: {why}</source>
-        <translation>Impossible de relier {source} -&gt; {target} : {why}</translation>
+        <translation>Impossible de relier {source} -&gt; {target}&#xa0;: {why}</translation>
     </message>
     <message>
         <source>The diagram is empty: there is nothing to run. Add a subsystem.</source>
-        <translation>Le diagramme est vide : il n&apos;y a rien à calculer. Ajoutez un sous-système.</translation>
+        <translation>Le diagramme est vide&#xa0;: il n’y a rien à calculer. Ajoutez un sous-système.</translation>
     </message>
     <message>
         <source>The stop time {stop} must be after the start time {start}.</source>
-        <translation>Le temps d&apos;arrêt {stop} doit être après le temps de départ {start}.</translation>
+        <translation>Le temps d’arrêt {stop} doit être après le temps de départ {start}.</translation>
     </message>
     <message>
         <source>From the start to the stop time is more than a number can say.</source>
-        <translation>L&apos;intervalle du départ à l&apos;arrêt dépasse ce qu&apos;un nombre peut exprimer.</translation>
+        <translation>L’intervalle du départ à l’arrêt dépasse ce qu’un nombre peut exprimer.</translation>
     </message>
     <message>
         <source>{count} inputs are not connected, {free}, ...: they keep their start values.</source>
-        <translation>{count} entrées ne sont pas reliées, {free}, ... : elles gardent leurs valeurs de départ.</translation>
+        <translation>{count} entrées ne sont pas reliées, {free}, ...&#xa0;: elles gardent leurs valeurs de départ.</translation>
     </message>
     <message>
         <source>its start value {start}</source>
@@ -13257,19 +13269,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The input {port!r} is not connected: it keeps {value}.</source>
-        <translation>L&apos;entrée {port!r} n&apos;est pas reliée : elle garde {value}.</translation>
+        <translation>L’entrée {port!r} n’est pas reliée&#xa0;: elle garde {value}.</translation>
     </message>
     <message>
         <source>It has the unit {unit!r}, but {source} feeds it in {other!r}: the dimensions differ.</source>
-        <translation>Elle a l&apos;unité {unit!r}, mais {source} l&apos;alimente en {other!r} : les dimensions diffèrent.</translation>
+        <translation>Elle a l’unité {unit!r}, mais {source} l’alimente en {other!r}&#xa0;: les dimensions diffèrent.</translation>
     </message>
     <message>
         <source>There is no symbol {name}; the block is drawn as a box.</source>
-        <translation>Il n&apos;y a pas de symbole {name} ; le bloc est dessiné comme une boîte.</translation>
+        <translation>Il n’y a pas de symbole {name}&#xa0;; le bloc est dessiné comme une boîte.</translation>
     </message>
     <message>
         <source>Its members impose different macro-steps, {steps}, and it has one; solve it apart, or impose one step.</source>
-        <translation>Ses membres imposent des macro-pas différents, {steps}, et il n&apos;en a qu&apos;un ; résolvez-le séparément, ou imposez un seul pas.</translation>
+        <translation>Ses membres imposent des macro-pas différents, {steps}, et il n’en a qu’un&#xa0;; résolvez-le séparément, ou imposez un seul pas.</translation>
     </message>
     <message>
         <source>{first} runs through Wine already, and FMPy&apos;s remoting can do that for one FMU at a time.</source>
@@ -13277,27 +13289,27 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{names} is a Python file, which makes steps of its own; solve the composite apart.</source>
-        <translation>{names} est un fichier Python, qui fait ses propres pas ; résolvez le composite séparément.</translation>
+        <translation>{names} est un fichier Python, qui fait ses propres pas&#xa0;; résolvez le composite séparément.</translation>
     </message>
     <message>
         <source>{names} are Python files, which make steps of their own; solve the composite apart.</source>
-        <translation>{names} sont des fichiers Python, qui font leurs propres pas ; résolvez le composite séparément.</translation>
+        <translation>{names} sont des fichiers Python, qui font leurs propres pas&#xa0;; résolvez le composite séparément.</translation>
     </message>
     <message>
         <source>{names} runs in a process of its own, where no solver sees its derivatives; solve the composite apart, or let it run with the others.</source>
-        <translation>{names} s&apos;exécute dans un processus à part, où aucun solveur ne voit ses dérivées ; résolvez le composite séparément, ou laissez-le avec les autres.</translation>
+        <translation>{names} s’exécute dans un processus à part, où aucun solveur ne voit ses dérivées&#xa0;; résolvez le composite séparément, ou laissez-le avec les autres.</translation>
     </message>
     <message>
         <source>{names} run in processes of their own, where no solver sees their derivatives; solve the composite apart, or let them run with the others.</source>
-        <translation>{names} s&apos;exécutent dans des processus à part, où aucun solveur ne voit leurs dérivées ; résolvez le composite séparément, ou laissez-les avec les autres.</translation>
+        <translation>{names} s’exécutent dans des processus à part, où aucun solveur ne voit leurs dérivées&#xa0;; résolvez le composite séparément, ou laissez-les avec les autres.</translation>
     </message>
     <message>
         <source>{names} is an FMU for Co-Simulation, which makes steps of its own; solve the composite apart, or choose its interface ModelExchange, if it offers that.</source>
-        <translation>{names} est une FMU pour la co-simulation, qui fait ses propres pas ; résolvez le composite séparément, ou choisissez son interface ModelExchange, si elle l&apos;offre.</translation>
+        <translation>{names} est une FMU pour la co-simulation, qui fait ses propres pas&#xa0;; résolvez le composite séparément, ou choisissez son interface ModelExchange, si elle l’offre.</translation>
     </message>
     <message>
         <source>{names} are FMUs for Co-Simulation, which make steps of their own; solve the composite apart, or choose their interface ModelExchange, if they offer that.</source>
-        <translation>{names} sont des FMU pour la co-simulation, qui font leurs propres pas ; résolvez le composite séparément, ou choisissez leur interface ModelExchange, si elles l&apos;offrent.</translation>
+        <translation>{names} sont des FMU pour la co-simulation, qui font leurs propres pas&#xa0;; résolvez le composite séparément, ou choisissez leur interface ModelExchange, si elles l’offrent.</translation>
     </message>
     <message>
         <source>The nominal value of {name!r} must be a finite number above 0, a size that it typically has, not {nominal}.</source>
@@ -13305,15 +13317,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Only inputs of FMUs have a factor and an offset; write that into the equations.</source>
-        <translation>Seules les entrées de FMU ont un facteur et un décalage ; mettez-les dans les équations.</translation>
+        <translation>Seules les entrées de FMU ont un facteur et un décalage&#xa0;; mettez-les dans les équations.</translation>
     </message>
     <message>
         <source>Only inputs of FMUs have a mapping; write that into the equations.</source>
-        <translation>Seules les entrées de FMU ont une table de correspondance ; mettez-la dans les équations.</translation>
+        <translation>Seules les entrées de FMU ont une table de correspondance&#xa0;; mettez-la dans les équations.</translation>
     </message>
     <message>
         <source>Its factor and offset are numbers, and the factor is not 0; they are {factor} and {offset}.</source>
-        <translation>Son facteur et son décalage sont des nombres, et le facteur n&apos;est pas 0 ; ils valent {factor} et {offset}.</translation>
+        <translation>Son facteur et son décalage sont des nombres, et le facteur n’est pas 0&#xa0;; ils valent {factor} et {offset}.</translation>
     </message>
     <message>
         <source>It has a mapping, or a factor and an offset, but not both.</source>
@@ -13345,11 +13357,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A process of its own is for FMUs and Python files; its equations run with those of the others.</source>
-        <translation>Un processus à part est réservé aux FMU et aux fichiers Python ; ses équations sont calculées avec celles des autres.</translation>
+        <translation>Un processus à part est réservé aux FMU et aux fichiers Python&#xa0;; ses équations sont calculées avec celles des autres.</translation>
     </message>
     <message>
         <source>The solver&apos;s kind must be one of {kinds}, not {value}.</source>
-        <translation>Le type du solveur (kind) doit être l&apos;un de {kinds}, et non {value}.</translation>
+        <translation>Le type du solveur (kind) doit être l’un de {kinds}, et non {value}.</translation>
     </message>
     <message>
         <source>The solver&apos;s {key} must be a number above 0, not {value}.</source>
@@ -13357,15 +13369,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A solver has no setting {key!r}; it has: kind, rtol, atol.</source>
-        <translation>Un solveur n&apos;a pas de réglage {key!r} ; il a : kind, rtol, atol.</translation>
+        <translation>Un solveur n’a pas de réglage {key!r}&#xa0;; il a&#xa0;: kind, rtol, atol.</translation>
     </message>
     <message>
         <source>The bundle {name!r} holds {signal!r}, which is neither an input nor an output.</source>
-        <translation>Le faisceau {name!r} contient {signal!r}, qui n&apos;est ni une entrée ni une sortie.</translation>
+        <translation>Le faisceau {name!r} contient {signal!r}, qui n’est ni une entrée ni une sortie.</translation>
     </message>
     <message>
         <source>This key of the file is not known; it is kept and has no effect.</source>
-        <translation>Cette clé du fichier n&apos;est pas connue ; elle est conservée et n&apos;a pas d&apos;effet.</translation>
+        <translation>Cette clé du fichier n’est pas connue&#xa0;; elle est conservée et n’a pas d’effet.</translation>
     </message>
     <message>
         <source>no file can have this name</source>
@@ -13373,15 +13385,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>it is larger than {most}, and no more is read</source>
-        <translation>il dépasse {most}, et l&apos;on n&apos;en lit pas plus</translation>
+        <translation>il dépasse {most}, et l’on n’en lit pas plus</translation>
     </message>
     <message>
         <source>a file of the system that stands on no disk</source>
-        <translation>un fichier du système qui n&apos;est sur aucun disque</translation>
+        <translation>un fichier du système qui n’est sur aucun disque</translation>
     </message>
     <message>
         <source>it is {kind}, and only regular files are read</source>
-        <translation>c&apos;est {kind}, et seuls les fichiers ordinaires sont lus</translation>
+        <translation>c’est {kind}, et seuls les fichiers ordinaires sont lus</translation>
     </message>
     <message>
         <source>something else</source>
@@ -13401,7 +13413,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>there is {kind}, which is not replaced by a file</source>
-        <translation>il y a là {kind}, qui n&apos;est pas remplacé par un fichier</translation>
+        <translation>il y a là {kind}, qui n’est pas remplacé par un fichier</translation>
     </message>
     <message>
         <source>{count} more like these.</source>
@@ -13409,7 +13421,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>an empty list maps nothing; give pairs such as [[0, 1], [1, 5]], or leave it out</source>
-        <translation>une liste vide n&apos;associe rien ; donnez des paires comme [[0, 1], [1, 5]], ou omettez-la</translation>
+        <translation>une liste vide n’associe rien&#xa0;; donnez des paires comme [[0, 1], [1, 5]], ou omettez-la</translation>
     </message>
     <message>
         <source>a number</source>
@@ -13453,11 +13465,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The character {character!r} is not in the language.</source>
-        <translation>Le caractère {character!r} n&apos;existe pas dans le langage.</translation>
+        <translation>Le caractère {character!r} n’existe pas dans le langage.</translation>
     </message>
     <message>
         <source>{said} Write a table&apos;s points in {{ }}.</source>
-        <translation>{said} Écrivez les points d&apos;une table entre {{ }}.</translation>
+        <translation>{said} Écrivez les points d’une table entre {{ }}.</translation>
     </message>
     <message>
         <source>{name} takes 1 argument, not {count}.</source>
@@ -13481,19 +13493,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>it is there twice, with another content</source>
-        <translation>il s&apos;y trouve deux fois, avec un autre contenu</translation>
+        <translation>il s’y trouve deux fois, avec un autre contenu</translation>
     </message>
     <message>
         <source>it is longer than the archive says</source>
-        <translation>il est plus long que ne le dit l&apos;archive</translation>
+        <translation>il est plus long que ne le dit l’archive</translation>
     </message>
     <message>
         <source>it is shorter than the archive says</source>
-        <translation>il est plus court que ne le dit l&apos;archive</translation>
+        <translation>il est plus court que ne le dit l’archive</translation>
     </message>
     <message>
         <source>names of its files are not written as {standard} demands, such as {name!r}</source>
-        <translation>des noms de ses fichiers ne sont pas écrits comme {standard} l&apos;exige, par exemple {name!r}</translation>
+        <translation>des noms de ses fichiers ne sont pas écrits comme {standard} l’exige, par exemple {name!r}</translation>
     </message>
     <message>
         <source>all of its files stand in the folder {top!r}, and belong to the outermost one</source>
@@ -13529,15 +13541,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{packed} MB would become {total} MB, which is a bomb and no {kind}</source>
-        <translation>{packed} Mo deviendraient {total} Mo : c&apos;est une bombe, et non un {kind}</translation>
+        <translation>{packed} Mo deviendraient {total} Mo&#xa0;: c’est une bombe, et non un {kind}</translation>
     </message>
     <message>
         <source>it holds no {main}, so it is an archive, but no {kind}</source>
-        <translation>il ne contient pas de {main} : c&apos;est une archive, mais pas un {kind}</translation>
+        <translation>il ne contient pas de {main}&#xa0;: c’est une archive, mais pas un {kind}</translation>
     </message>
     <message>
         <source>its {main} has {size} MB, and at most {most} MB are read</source>
-        <translation>son {main} fait {size} Mo, et l&apos;on en lit au plus {most} Mo</translation>
+        <translation>son {main} fait {size} Mo, et l’on en lit au plus {most} Mo</translation>
     </message>
     <message>
         <source>an absolute path</source>
@@ -13545,11 +13557,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>a path that leads out of the archive</source>
-        <translation>un chemin qui sort de l&apos;archive</translation>
+        <translation>un chemin qui sort de l’archive</translation>
     </message>
     <message>
         <source>which is no path</source>
-        <translation>qui n&apos;est pas un chemin</translation>
+        <translation>qui n’est pas un chemin</translation>
     </message>
     <message>
         <source>a name with control characters</source>
@@ -13561,7 +13573,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>which is neither a file nor a folder</source>
-        <translation>qui n&apos;est ni un fichier ni un dossier</translation>
+        <translation>qui n’est ni un fichier ni un dossier</translation>
     </message>
     <message>
         <source>which is encrypted</source>
@@ -13569,7 +13581,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>which is packed in a way that {standard} does not allow (only stored and deflated)</source>
-        <translation>qui est compressé d&apos;une façon que {standard} ne permet pas (seulement stored et deflated)</translation>
+        <translation>qui est compressé d’une façon que {standard} ne permet pas (seulement stored et deflated)</translation>
     </message>
     <message>
         <source>it holds {path} twice, with another content</source>
@@ -13577,19 +13589,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>it holds the file {path} in place of a folder</source>
-        <translation>il contient le fichier {path} à la place d&apos;un dossier</translation>
+        <translation>il contient le fichier {path} à la place d’un dossier</translation>
     </message>
     <message>
         <source>some of its files lie over each other, which is a bomb and no {kind}</source>
-        <translation>certains de ses fichiers se recouvrent : c&apos;est une bombe, et non un {kind}</translation>
+        <translation>certains de ses fichiers se recouvrent&#xa0;: c’est une bombe, et non un {kind}</translation>
     </message>
     <message>
         <source>its directory claims files longer than the archive itself</source>
-        <translation>son répertoire annonce des fichiers plus longs que l&apos;archive elle-même</translation>
+        <translation>son répertoire annonce des fichiers plus longs que l’archive elle-même</translation>
     </message>
     <message>
         <source>file is not a zip file</source>
-        <translation>ce n&apos;est pas un fichier zip</translation>
+        <translation>ce n’est pas un fichier zip</translation>
     </message>
     <message>
         <source>bad magic number for central directory</source>
@@ -13597,15 +13609,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>one of {count} symbolic links, of which at most {most} are taken</source>
-        <translation>l&apos;un de {count} liens symboliques, dont {most} au plus sont acceptés</translation>
+        <translation>l’un de {count} liens symboliques, dont {most} au plus sont acceptés</translation>
     </message>
     <message>
         <source>a symbolic link that leads to no file of the archive</source>
-        <translation>un lien symbolique qui ne mène à aucun fichier de l&apos;archive</translation>
+        <translation>un lien symbolique qui ne mène à aucun fichier de l’archive</translation>
     </message>
     <message>
         <source>its library is called {library!r}, and its modelIdentifier is {identifier!r}</source>
-        <translation>sa bibliothèque s&apos;appelle {library!r}, et son modelIdentifier est {identifier!r}</translation>
+        <translation>sa bibliothèque s’appelle {library!r}, et son modelIdentifier est {identifier!r}</translation>
     </message>
     <message>
         <source>its library stands in the folder {folder!r}, and FMI {version}&apos;s is {right!r}</source>
@@ -13613,23 +13625,23 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>line {line}: {what}</source>
-        <translation>ligne {line} : {what}</translation>
+        <translation>ligne {line}&#xa0;: {what}</translation>
     </message>
     <message>
         <source>gives the unit {unit!r} the power {power!r} of {base}</source>
-        <translation>donne à l&apos;unité {unit!r} la puissance {power!r} de {base}</translation>
+        <translation>donne à l’unité {unit!r} la puissance {power!r} de {base}</translation>
     </message>
     <message>
         <source>gives the unit {unit!r} a factor or an offset that cannot be</source>
-        <translation>donne à l&apos;unité {unit!r} un facteur ou un décalage impossible</translation>
+        <translation>donne à l’unité {unit!r} un facteur ou un décalage impossible</translation>
     </message>
     <message>
         <source>is of the type {tag!r}, which FMI does not have</source>
-        <translation>est du type {tag!r}, que FMI n&apos;a pas</translation>
+        <translation>est du type {tag!r}, que FMI n’a pas</translation>
     </message>
     <message>
         <source>has no name</source>
-        <translation>n&apos;a pas de nom</translation>
+        <translation>n’a pas de nom</translation>
     </message>
     <message>
         <source>has the value reference {reference!r}</source>
@@ -13637,7 +13649,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>has no value reference</source>
-        <translation>n&apos;a pas de référence de valeur</translation>
+        <translation>n’a pas de référence de valeur</translation>
     </message>
     <message>
         <source>the variable {variable!r}</source>
@@ -13653,7 +13665,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>the structure names the variable {name!r}, which does not exist</source>
-        <translation>la structure nomme la variable {name!r}, qui n&apos;existe pas</translation>
+        <translation>la structure nomme la variable {name!r}, qui n’existe pas</translation>
     </message>
     <message>
         <source>{what} (line {line})</source>
@@ -13673,23 +13685,23 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>it has none at all</source>
-        <translation>elle n&apos;en a aucune</translation>
+        <translation>elle n’en a aucune</translation>
     </message>
     <message>
         <source>It is for 32 bits: FMPy&apos;s remoting runs it in a process of its own.</source>
-        <translation>Elle est en 32 bits : le remoting de FMPy l&apos;exécute dans un processus à part.</translation>
+        <translation>Elle est en 32 bits&#xa0;: le remoting de FMPy l’exécute dans un processus à part.</translation>
     </message>
     <message>
         <source>Its library is for Windows: Wine runs it, through FMPy&apos;s remoting, in a process of its own; TCP port 8080 of this machine is open to its network meanwhile.</source>
-        <translation>Sa bibliothèque est pour Windows : Wine l&apos;exécute, par le remoting de FMPy, dans un processus à part ; le port TCP 8080 de cette machine est ouvert au réseau pendant ce temps.</translation>
+        <translation>Sa bibliothèque est pour Windows&#xa0;: Wine l’exécute, par le remoting de FMPy, dans un processus à part&#xa0;; le port TCP 8080 de cette machine est ouvert au réseau pendant ce temps.</translation>
     </message>
     <message>
         <source>Its library is for Windows only. Wine can run it: install it, in Debian and Ubuntu by apt install wine64.</source>
-        <translation>Sa bibliothèque est pour Windows seulement. Wine peut l&apos;exécuter : installez-le, sous Debian et Ubuntu par apt install wine64.</translation>
+        <translation>Sa bibliothèque est pour Windows seulement. Wine peut l’exécuter&#xa0;: installez-le, sous Debian et Ubuntu par apt install wine64.</translation>
     </message>
     <message>
         <source>clocks do in event mode, which the FMU does not have</source>
-        <translation>les horloges battent en mode événement, que la FMU n&apos;a pas</translation>
+        <translation>les horloges battent en mode événement, que la FMU n’a pas</translation>
     </message>
     <message>
         <source>make it an input</source>
@@ -13725,19 +13737,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>line 1: its FMI version is {version!r}, and it is read as 3.0</source>
-        <translation>ligne 1 : sa version de FMI est {version!r}, et elle est lue comme 3.0</translation>
+        <translation>ligne 1&#xa0;: sa version de FMI est {version!r}, et elle est lue comme 3.0</translation>
     </message>
     <message>
         <source>it refers to a variable that it does not have</source>
-        <translation>elle renvoie à une variable qu&apos;elle n&apos;a pas</translation>
+        <translation>elle renvoie à une variable qu’elle n’a pas</translation>
     </message>
     <message>
         <source>something in it is not of the kind that it must be ({why})</source>
-        <translation>quelque chose n&apos;y est pas du type requis ({why})</translation>
+        <translation>quelque chose n’y est pas du type requis ({why})</translation>
     </message>
     <message>
         <source>{name!r} does not say of which state it is the derivative; its name does</source>
-        <translation>{name!r} ne dit pas de quel état c&apos;est la dérivée ; son nom le dit</translation>
+        <translation>{name!r} ne dit pas de quel état c’est la dérivée&#xa0;; son nom le dit</translation>
     </message>
     <message>
         <source>{name!r} is listed as a derivative, and does not say of which state</source>
@@ -13745,19 +13757,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>two derivatives of the state {state!r} are listed</source>
-        <translation>deux dérivées de l&apos;état {state!r} sont listées</translation>
+        <translation>deux dérivées de l’état {state!r} sont listées</translation>
     </message>
     <message>
         <source>it is a truth value: give true or false</source>
-        <translation>c&apos;est une valeur logique : donnez true ou false</translation>
+        <translation>c’est une valeur logique&#xa0;: donnez true ou false</translation>
     </message>
     <message>
         <source>it is one of {known}</source>
-        <translation>c&apos;est l&apos;un de {known}</translation>
+        <translation>c’est l’un de {known}</translation>
     </message>
     <message>
         <source>it is a whole number</source>
-        <translation>c&apos;est un nombre entier</translation>
+        <translation>c’est un nombre entier</translation>
     </message>
     <message>
         <source>it is from {low} to {high}</source>
@@ -13829,15 +13841,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A subsystem has no flow variables.</source>
-        <translation>Un sous-système n&apos;a pas de variables de flux (flow).</translation>
+        <translation>Un sous-système n’a pas de variables de flux (flow).</translation>
     </message>
     <message>
         <source>A subsystem has no stream variables.</source>
-        <translation>Un sous-système n&apos;a pas de variables stream.</translation>
+        <translation>Un sous-système n’a pas de variables stream.</translation>
     </message>
     <message>
         <source>A subsystem has no shared ones.</source>
-        <translation>Un sous-système n&apos;a pas de variables partagées (inner, outer).</translation>
+        <translation>Un sous-système n’a pas de variables partagées (inner, outer).</translation>
     </message>
     <message>
         <source>a type</source>
@@ -13845,7 +13857,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>the name of a variable</source>
-        <translation>le nom d&apos;une variable</translation>
+        <translation>le nom d’une variable</translation>
     </message>
     <message>
         <source>an attribute</source>
@@ -13853,19 +13865,19 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A for-loop has no place in the language; write its equations one by one.</source>
-        <translation>Une boucle for n&apos;a pas sa place dans le langage ; écrivez ses équations une à une.</translation>
+        <translation>Une boucle for n’a pas sa place dans le langage&#xa0;; écrivez ses équations une à une.</translation>
     </message>
     <message>
         <source>connect() joins components, and a subsystem has none; write equations.</source>
-        <translation>connect() relie des composants, et un sous-système n&apos;en a pas ; écrivez des équations.</translation>
+        <translation>connect() relie des composants, et un sous-système n’en a pas&#xa0;; écrivez des équations.</translation>
     </message>
     <message>
         <source>assert() is not in the language.</source>
-        <translation>assert() n&apos;existe pas dans le langage.</translation>
+        <translation>assert() n’existe pas dans le langage.</translation>
     </message>
     <message>
         <source>terminate() is not in the language; the run ends at the diagram&apos;s stop time.</source>
-        <translation>terminate() n&apos;existe pas dans le langage ; le calcul se termine au temps d&apos;arrêt du diagramme.</translation>
+        <translation>terminate() n’existe pas dans le langage&#xa0;; le calcul se termine au temps d’arrêt du diagramme.</translation>
     </message>
     <message>
         <source>reinit() stands in when-clauses only.</source>
@@ -13873,7 +13885,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>the name of a state</source>
-        <translation>le nom d&apos;un état</translation>
+        <translation>le nom d’un état</translation>
     </message>
     <message>
         <source>it is nested too deep</source>
@@ -13885,11 +13897,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>On the way to these inputs values are mapped, each to another: {names}.</source>
-        <translation>Sur le chemin de ces entrées, des valeurs sont associées à d&apos;autres : {names}.</translation>
+        <translation>Sur le chemin de ces entrées, des valeurs sont associées à d’autres&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>On the way to these inputs values are transformed, by a factor and an offset: {names}.</source>
-        <translation>Sur le chemin de ces entrées, les valeurs sont transformées, par un facteur et un décalage : {names}.</translation>
+        <translation>Sur le chemin de ces entrées, les valeurs sont transformées, par un facteur et un décalage&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>{old} is {new}</source>
@@ -13897,15 +13909,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>there is no element {name!r}</source>
-        <translation>il n&apos;y a pas d&apos;élément {name!r}</translation>
+        <translation>il n’y a pas d’élément {name!r}</translation>
     </message>
     <message>
         <source>{title} has no dictionary</source>
-        <translation>{title} n&apos;a pas de dictionnaire</translation>
+        <translation>{title} n’a pas de dictionnaire</translation>
     </message>
     <message>
         <source>the FMU of {element} has no variable {name!r}</source>
-        <translation>la FMU de {element} n&apos;a pas de variable {name!r}</translation>
+        <translation>la FMU de {element} n’a pas de variable {name!r}</translation>
     </message>
     <message>
         <source>{name} of {element} is of the type {type}, and signals are numbers</source>
@@ -13921,7 +13933,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{element} has no connector {name!r}</source>
-        <translation>{element} n&apos;a pas de connecteur {name!r}</translation>
+        <translation>{element} n’a pas de connecteur {name!r}</translation>
     </message>
     <message>
         <source>There are {count} more such remarks.</source>
@@ -13969,7 +13981,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>What you did of this lesson cannot be kept: {why}.</source>
-        <translation>Ce que vous avez fait de cette leçon ne peut pas être conservé : {why}.</translation>
+        <translation>Ce que vous avez fait de cette leçon ne peut pas être conservé&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>diagram {name!r} in line {line}</source>
@@ -13989,7 +14001,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Only desktops of Linux are served; elsewhere, choose Macrostep to open a file.</source>
-        <translation>Seuls les bureaux Linux sont pris en charge ; ailleurs, choisissez Macrostep pour ouvrir un fichier.</translation>
+        <translation>Seuls les bureaux Linux sont pris en charge&#xa0;; ailleurs, choisissez Macrostep pour ouvrir un fichier.</translation>
     </message>
     <message>
         <source>Back (PgUp)</source>
@@ -14029,7 +14041,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>View {number} of the presentation: {title}</source>
-        <translation>Vue {number} de la présentation : {title}</translation>
+        <translation>Vue {number} de la présentation&#xa0;: {title}</translation>
     </message>
     <message>
         <source>Canvas</source>
@@ -14061,7 +14073,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Made from what is there; a change keeps them in the diagram&apos;s file.</source>
-        <translation>Faites de ce qui existe ; dès qu’on les modifie, elles sont gardées dans le fichier du diagramme.</translation>
+        <translation>Faites de ce qui existe&#xa0;; dès qu’on les modifie, elles sont gardées dans le fichier du diagramme.</translation>
     </message>
     <message>
         <source>Double-click a title to change it. The list is kept in the diagram&apos;s file.</source>
@@ -14069,7 +14081,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A view needs a title; Escape keeps the one that it had.</source>
-        <translation>Une vue a besoin d&apos;un titre ; Échap garde le précédent.</translation>
+        <translation>Une vue a besoin d’un titre&#xa0;; Échap garde le précédent.</translation>
     </message>
     <message>
         <source>The clipboard</source>
@@ -14077,11 +14089,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{label}, itself uncertain by about {part}</source>
-        <translation>{label}, elle-même incertaine d&apos;environ {part}</translation>
+        <translation>{label}, elle-même incertaine d’environ {part}</translation>
     </message>
     <message>
         <source>{label}; {other} agrees</source>
-        <translation>{label} ; {other} concorde</translation>
+        <translation>{label}&#xa0;; {other} concorde</translation>
     </message>
     <message>
         <source>with twice its step, {label} is another one, most of all in {name}.</source>
@@ -14093,7 +14105,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>the reference is {label}, which no run of another kind confirms.</source>
-        <translation>la référence est {label}, qu&apos;aucun calcul d&apos;une autre sorte ne confirme.</translation>
+        <translation>la référence est {label}, qu’aucun calcul d’une autre sorte ne confirme.</translation>
     </message>
     <message>
         <source>{said} {why}</source>
@@ -14101,11 +14113,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>its step changes {name} by {part}, and other kinds of runs are no more certain</source>
-        <translation>son pas change {name} de {part}, et d&apos;autres sortes de calculs ne sont pas plus sûres</translation>
+        <translation>son pas change {name} de {part}, et d’autres sortes de calculs ne sont pas plus sûres</translation>
     </message>
     <message>
         <source>{label} differs from it by {part} in {name}, more than their steps explain</source>
-        <translation>{label} en diffère de {part} en {name}, plus que leurs pas ne l&apos;expliquent</translation>
+        <translation>{label} en diffère de {part} en {name}, plus que leurs pas ne l’expliquent</translation>
     </message>
     <message>
         <source>the reference is {label}, and {why}.</source>
@@ -14117,15 +14129,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source> and says: {said}</source>
-        <translation> et dit : {said}</translation>
+        <translation> et dit&#xa0;: {said}</translation>
     </message>
     <message>
         <source>{where}: {function} failed{at} with {what}.</source>
-        <translation>{where} : {function} a échoué{at} avec {what}.</translation>
+        <translation>{where}&#xa0;: {function} a échoué{at} avec {what}.</translation>
     </message>
     <message>
         <source>{where} cannot be loaded, line {number}: {why}.</source>
-        <translation>{where} ne peut pas être chargé, ligne {number} : {why}.</translation>
+        <translation>{where} ne peut pas être chargé, ligne {number}&#xa0;: {why}.</translation>
     </message>
     <message>
         <source> in line {line}</source>
@@ -14133,15 +14145,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{where} cannot keep its state{at}: {what}; give the class save() and restore(state), or switch canGetAndSetFMUState off on {subsystem}.</source>
-        <translation>{where} ne peut pas garder son état{at} : {what} ; donnez à la classe save() et restore(state), ou désactivez canGetAndSetFMUState pour {subsystem}.</translation>
+        <translation>{where} ne peut pas garder son état{at}&#xa0;: {what}&#xa0;; donnez à la classe save() et restore(state), ou désactivez canGetAndSetFMUState pour {subsystem}.</translation>
     </message>
     <message>
         <source>{where}: it cannot be made{place} with {what}.</source>
-        <translation>{where} : ne peut pas être créé{place}, avec {what}.</translation>
+        <translation>{where}&#xa0;: ne peut pas être créé{place}, avec {what}.</translation>
     </message>
     <message>
         <source>{where}: {function} failed{at}{place} with {what}.</source>
-        <translation>{where} : {function} a échoué{at}{place} avec {what}.</translation>
+        <translation>{where}&#xa0;: {function} a échoué{at}{place} avec {what}.</translation>
     </message>
     <message>
         <source>The run begins …</source>
@@ -14157,11 +14169,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{who} did not return from {function} at t = {time} s within {hung} s; its process was ended</source>
-        <translation>{who} n&apos;a pas quitté {function} à t = {time} s en {hung} s ; son processus a été arrêté</translation>
+        <translation>{who} n’a pas quitté {function} à t = {time} s en {hung} s&#xa0;; son processus a été arrêté</translation>
     </message>
     <message>
         <source>The process of the calculation ended</source>
-        <translation>Le processus du calcul s&apos;est terminé</translation>
+        <translation>Le processus du calcul s’est terminé</translation>
     </message>
     <message>
         <source>The process of the calculation was ended by {signal}</source>
@@ -14169,7 +14181,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The process of the calculation ended unexpectedly (exit code {code})</source>
-        <translation>Le processus du calcul s&apos;est terminé de façon inattendue (code de sortie {code})</translation>
+        <translation>Le processus du calcul s’est terminé de façon inattendue (code de sortie {code})</translation>
     </message>
     <message>
         <source>{how} while {who} was in {function} at t = {time} s</source>
@@ -14213,11 +14225,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Nothing can be compared: {why}</source>
-        <translation>Rien ne peut être comparé : {why}</translation>
+        <translation>Rien ne peut être comparé&#xa0;: {why}</translation>
     </message>
     <message>
         <source>The monolithic reference could not be computed: {why}</source>
-        <translation>La référence monolithique n&apos;a pas pu être calculée : {why}</translation>
+        <translation>La référence monolithique n’a pas pu être calculée&#xa0;: {why}</translation>
     </message>
     <message>
         <source>A fault of Macrostep itself, {fault}.</source>
@@ -14225,11 +14237,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{method} at {where}: {why}</source>
-        <translation>{method} à {where} : {why}</translation>
+        <translation>{method} à {where}&#xa0;: {why}</translation>
     </message>
     <message>
         <source>{who} did not return from {function} at t = {time} s within {hung} s; its own process was ended.</source>
-        <translation>{who} n&apos;a pas quitté {function} à t = {time} s en {hung} s ; son propre processus a été arrêté.</translation>
+        <translation>{who} n’a pas quitté {function} à t = {time} s en {hung} s&#xa0;; son propre processus a été arrêté.</translation>
     </message>
     <message>
         <source>with exit code {code}</source>
@@ -14245,7 +14257,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The own process of {who} ended {how}{where} at t = {time} s.</source>
-        <translation>Le processus propre de {who} s&apos;est terminé {how}{where} à t = {time} s.</translation>
+        <translation>Le processus propre de {who} s’est terminé {how}{where} à t = {time} s.</translation>
     </message>
     <message>
         <source>A time is a number of seconds, not {text!r}.</source>

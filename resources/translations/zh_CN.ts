@@ -515,7 +515,7 @@
     </message>
     <message>
         <source>make composite {name}</source>
-        <translation>创建复合模块 {name}</translation>
+        <translation>创建复合块 {name}</translation>
     </message>
     <message>
         <source>dissolve {name}</source>
@@ -523,7 +523,7 @@
     </message>
     <message>
         <source>solve {name} together</source>
-        <translation>联合求解 {name}</translation>
+        <translation>整体求解 {name}</translation>
     </message>
     <message>
         <source>solve {name} apart</source>
@@ -1063,7 +1063,7 @@
     </message>
     <message>
         <source>A connection, or the two of a pair that make a power; a double click shows it on the diagram.</source>
-        <translation>一条连接，或组成功率的一对连接；双击可在图中显示。</translation>
+        <translation>一条连接，或组成功率的一对连接；双击可在框图中显示。</translation>
     </message>
     <message>
         <source>A connection&apos;s balance, or the energy of two that make a power.</source>
@@ -1740,10 +1740,6 @@
         <translation>移除{noun} {name}</translation>
     </message>
     <message>
-        <source>Add {noun}</source>
-        <translation>添加{noun}</translation>
-    </message>
-    <message>
         <source>Nothing to compare yet</source>
         <translation>还没有可比较的内容</translation>
     </message>
@@ -2241,6 +2237,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <source>various</source>
         <translation>不同</translation>
     </message>
+    <message>
+        <source>Add parameter</source>
+        <translation>添加参数</translation>
+    </message>
     <message numerus="yes">
         <source>%n block(s) are selected: {names}.</source>
         <translation>
@@ -2531,7 +2531,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>The composite {name} ({members}) is solved together.</source>
-        <translation>复合块 {name}（{members}）一起求解。</translation>
+        <translation>复合块 {name}（{members}）整体求解。</translation>
     </message>
     <message>
         <source>The composite {name} ({members}) is solved apart.</source>
@@ -2631,7 +2631,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{name} is solved together.</source>
-        <translation>{name} 一起求解。</translation>
+        <translation>{name} 整体求解。</translation>
     </message>
     <message>
         <source>{name} is solved apart.</source>
@@ -2713,7 +2713,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>The subsystems that were coupled; a composite that was solved together is one of them.</source>
-        <translation>被耦合的子系统；一起求解的复合块算作其中一个。</translation>
+        <translation>被耦合的子系统；整体求解的复合块算作其中一个。</translation>
     </message>
     <message>
         <source>The largest of the variables&apos; errors against the reference of its time, in per cent of its scale.</source>
@@ -2869,7 +2869,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>order + 1, and one more with balance correction where signals are smooth</source>
-        <translation>阶 + 1，信号平滑处加平衡修正再高一阶</translation>
+        <translation>阶 + 1，信号平滑处加平衡校正再高一阶</translation>
     </message>
     <message>
         <source>Around another method: each step is done once as a whole and once in two halves, and what they differ by chooses the step.</source>
@@ -3001,7 +3001,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Roll back really, or let COSTARICA estimate the subsystems that cannot (all of them, if all can).</source>
-        <translation>真正回退，或让 COSTARICA 估计不能回退的子系统（若都能则估计全部）。</translation>
+        <translation>真正回滚，或让 COSTARICA 估计不能回滚的子系统（若都能则估计全部）。</translation>
     </message>
     <message>
         <source>Form of the estimate</source>
@@ -7613,7 +7613,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{subsystem} cannot be rolled back, so that what it puts out inside a macro-step is not known; an audit needs that.</source>
-        <translation>{subsystem} 不能回退，因此其在宏步内的输出未知；核算需要它。</translation>
+        <translation>{subsystem} 不能回滚，因此其在宏步内的输出未知；核算需要它。</translation>
     </message>
     <message>
         <source>Nothing to compare: name one method at least.</source>
@@ -7685,7 +7685,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>SSP cannot say that FMUs are solved together; these composites are systems: {names}.</source>
-        <translation>SSP 无法表示 FMU 一起求解；这些复合块成为系统：{names}。</translation>
+        <translation>SSP 无法表示 FMU 整体求解；这些复合块成为系统：{names}。</translation>
     </message>
     <message>
         <source>{name} is a Python file, which is no FMU; a system structure consists of FMUs.</source>
@@ -7717,7 +7717,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Composites that are solved together are one FMU each: {names}.</source>
-        <translation>一起求解的复合块各为一个 FMU：{names}。</translation>
+        <translation>整体求解的复合块各为一个 FMU：{names}。</translation>
     </message>
     <message>
         <source>The stop time ({stop}) must be after the start time ({start}).</source>
@@ -8216,6 +8216,18 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>state</source>
         <translation>状态</translation>
+    </message>
+    <message>
+        <source>Add input</source>
+        <translation>添加输入</translation>
+    </message>
+    <message>
+        <source>Add state</source>
+        <translation>添加状态</translation>
+    </message>
+    <message>
+        <source>Add output</source>
+        <translation>添加输出</translation>
     </message>
     <message>
         <source>There is already a parameter {name!r}.</source>
@@ -11287,7 +11299,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{signal} is stiff: near t = {time} it changes by {part} of its scale within {length} or less, and a macro-step of {step} hands on what it was before. Use a macro-step that is short beside that, a method that chooses its steps, or solve it together with what reads it.</source>
-        <translation>{signal} 是刚性的：在 t = {time} 附近，它在 {length} 或更短时间内变化其尺度的 {part}，而长 {step} 的宏步传递的是之前的值。请使用相对于此足够短的宏步、能自选步长的方法，或将其与读取它的子系统一起求解。</translation>
+        <translation>{signal} 是刚性的：在 t = {time} 附近，它在 {length} 或更短时间内变化其尺度的 {part}，而长 {step} 的宏步传递的是之前的值。请使用相对于此足够短的宏步、能自选步长的方法，或将其与读取它的子系统整体求解。</translation>
     </message>
     <message>
         <source>The tolerance of {tolerance} ({option}) is too loose for an error below {limit}.</source>
@@ -11663,7 +11675,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>A step whose estimate turns out to be poor is not repeated, because {subsystems} cannot go back (canGetAndSetFMUState); only the next one is shorter.</source>
-        <translation>估计结果不佳的步不会重做，因为 {subsystems} 不能回退（canGetAndSetFMUState）；只有下一步会更短。</translation>
+        <translation>估计结果不佳的步不会重做，因为 {subsystems} 不能回滚（canGetAndSetFMUState）；只有下一步会更短。</translation>
     </message>
     <message>
         <source>a smaller step or control=error may help, unless the equations have no solution there</source>
@@ -11675,7 +11687,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>COSTARICA stands in for the rollback of {subsystems}: iterations see the linearisation at t^N.</source>
-        <translation>COSTARICA 代替 {subsystems} 的回退：迭代看到的是 t^N 处的线性化。</translation>
+        <translation>COSTARICA 代替 {subsystems} 的回滚：迭代看到的是 t^N 处的线性化。</translation>
     </message>
     <message>
         <source>{method}: the smallest step {smallest} is longer than the first one, {first}; make it shorter.</source>
@@ -11763,7 +11775,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>the linearisation does not hold over the macro-step of {step}; {signal} ended {distance} from its estimate, {times} times its size. Use a smaller step, control=error, or a method that rolls back.</source>
-        <translation>线性化在 {step} 的宏步内不成立；{signal} 结束时偏离其估计 {distance}，为其大小的 {times} 倍。请使用更小的步长、control=error 或能回退的方法。</translation>
+        <translation>线性化在 {step} 的宏步内不成立；{signal} 结束时偏离其估计 {distance}，为其大小的 {times} 倍。请使用更小的步长、control=error 或能回滚的方法。</translation>
     </message>
     <message>
         <source>the iteration does not converge at the macro-step {step}; the change at {signal} is still {residual}. Use a smaller step, more iterations or another method.</source>
@@ -11867,7 +11879,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{rest}. Errors go around the algebraic loop through {signal} once in each macro-step, however short it is; use a method that iterates, a composite that is solved together, or a larger tolerance.</source>
-        <translation>{rest}。无论宏步多短，误差在每个宏步中都会绕经 {signal} 的代数环一周；请使用会迭代的方法、一起求解的复合模块或更大的容差。</translation>
+        <translation>{rest}。无论宏步多短，误差在每个宏步中都会绕经 {signal} 的代数环一周；请使用会迭代的方法、整体求解的复合块或更大的容差。</translation>
     </message>
     <message>
         <source>{rest}; use a larger tolerance, a larger smallest step, or another method.</source>
@@ -11907,7 +11919,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>the error of {signal} is still {times} times what is tolerated with a macro-step of {step}: it does not fall with the step, because {signal} stands in the algebraic loop through {loop}, and a jump goes around it once in each macro-step. Use a method that iterates, or a composite that is solved together.</source>
-        <translation>{signal} 的误差在 {step} 的宏步下仍为容许值的 {times} 倍：它不随步长下降，因为 {signal} 位于经 {loop} 的代数环中，跳变在每个宏步中绕环一周。请使用会迭代的方法，或一起求解的复合模块。</translation>
+        <translation>{signal} 的误差在 {step} 的宏步下仍为容许值的 {times} 倍：它不随步长下降，因为 {signal} 位于经 {loop} 的代数环中，跳变在每个宏步中绕环一周。请使用会迭代的方法，或整体求解的复合块。</translation>
     </message>
     <message>
         <source>the macro-step shrank to {step}, because the error of {signal} in it is still {times} times what is tolerated; loosen the tolerance (rtol, atol) or allow smaller steps (min_step).</source>
@@ -12071,7 +12083,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>No method that applies reaches {goal}. Solve the subsystems that depend on each other most together, as a composite; switch on what some methods lack; or ask for less.</source>
-        <translation>没有适用的方法能达到 {goal}。请将相互依赖最强的子系统作为复合模块一起求解；开启某些方法所缺的能力；或降低要求。</translation>
+        <translation>没有适用的方法能达到 {goal}。请将相互依赖最强的子系统作为复合块整体求解；开启某些方法所缺的能力；或降低要求。</translation>
     </message>
     <message>
         <source>Nothing is off, no more than the {goal} aimed at, with {count} integrations.</source>
@@ -12415,11 +12427,11 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Nothing is repeated, and no subsystem is asked to go back.</source>
-        <translation>不重复任何步，也不要求任何子系统回退。</translation>
+        <translation>不重复任何步，也不要求任何子系统回滚。</translation>
     </message>
     <message>
         <source>Linearisations (A, B, C, D) give it what the others will answer, so that it does not matter that {subsystems} cannot go back.</source>
-        <translation>线性化（A、B、C、D）告诉它其他子系统将如何响应，因此 {subsystems} 不能回退也无妨。</translation>
+        <translation>线性化（A、B、C、D）告诉它其他子系统将如何响应，因此 {subsystems} 不能回滚也无妨。</translation>
     </message>
     <message>
         <source>Linearisations (A, B, C, D) give it what the others will answer.</source>
@@ -12523,7 +12535,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>a smaller step or real rollback may help</source>
-        <translation>更小的步长或真正的回退可能有帮助</translation>
+        <translation>更小的步长或真正的回滚可能有帮助</translation>
     </message>
     <message>
         <source>The outputs differed from their estimates by up to {distance} at {output}, t = {time}; {remedy}.</source>
@@ -12543,7 +12555,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{output} was off its extrapolation by {relative} times its largest value at t = {time}: it changes faster than macro-steps of {step} can follow, so {trust}use a shorter step, a method that chooses its steps, or solve it together with what reads it.</source>
-        <translation>在 t = {time}，{output} 偏离其外推达其最大值的 {relative} 倍：它变化太快，长 {step} 的宏步跟不上，因此{trust}请使用更短的步长、能自选步长的方法，或把它与读取它的子系统一起求解。</translation>
+        <translation>在 t = {time}，{output} 偏离其外推达其最大值的 {relative} 倍：它变化太快，长 {step} 的宏步跟不上，因此{trust}请使用更短的步长、能自选步长的方法，或把它与读取它的子系统整体求解。</translation>
     </message>
     <message>
         <source>do not trust the result; </source>
@@ -13618,7 +13630,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>It can neither go back nor give directional derivatives, and each of its calls takes some 0.5 ms.</source>
-        <translation>它既不能回退也不能给出方向导数，每次调用约需 0.5 ms。</translation>
+        <translation>它既不能回滚也不能给出方向导数，每次调用约需 0.5 ms。</translation>
     </message>
     <message>
         <source>{fault} (and {count} more)</source>

@@ -459,8 +459,8 @@ def test_sentences_lead_to_the_time_and_to_the_block(qtbot: QtBot, make: Make) -
         ("en", f"The largest error is that of {MISLEADING}, 2 %; it is furthest off at t = 70 s, by 5 % of its range."),
         ("de", f"Den größten Fehler hat {MISLEADING}, 2 %; am weitesten weicht es bei t = 70 s ab, um 5 % seiner "
          "Spannweite."),
-        ("fr", f"La plus grande erreur est celle de {MISLEADING}, 2 % ; l'écart est le plus grand à t = 70 s, de 5 % "
-         "de son étendue."),
+        ("fr", f"La plus grande erreur est celle de {MISLEADING}, 2 % ; l’écart est le plus grand à "
+         "t = 70 s, de 5 % de son étendue."),
         ("zh_CN", f"误差最大的是 {MISLEADING}，为 2 %；在 t = 70 s 处偏离最远，达 其范围的 5 %。"),
     ],
 )  # fmt: skip

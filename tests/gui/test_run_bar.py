@@ -329,7 +329,7 @@ def test_a_chip_says_why_its_method_cannot_run(make: Make, text: str, words: str
     ("language", "words"),
     [
         ("de", "Option 'step' von held muss größer als 0 s sein, nicht 0."),
-        ("fr", "L'option 'step' de held doit être supérieure à 0 s, et non 0."),
+        ("fr", "L’option 'step' de held doit être supérieure à 0 s, et non 0."),
         ("zh_CN", "held 的选项 'step' 必须大于 0 s，而不是 0。"),
     ],
 )
