@@ -159,7 +159,7 @@ class FieldTable(QWidget):
 
     Parameters
     ----------
-    noun, add : str
+    noun, add_text : str
         What a row is called, ``"parameter"``, and what the button says that adds one.
     columns : sequence of FieldColumn
         The first one holds the name that identifies a row.
@@ -182,7 +182,7 @@ class FieldTable(QWidget):
     def __init__(
         self,
         noun: str,
-        add: str,
+        add_text: str,
         columns: Sequence[FieldColumn],
         commit: Commit,
         detail: Callable[[], QWidget] | None = None,
@@ -200,7 +200,7 @@ class FieldTable(QWidget):
         self._commit = commit
         self._rows: list[_FieldRow] = []
         self._head = self._make_head()
-        self.add_button = push_button(add, self.add_clicked, sign=icon("add", 16, "accent"), role="flat")
+        self.add_button = push_button(add_text, self.add_clicked, sign=icon("add", 16, "accent"), role="flat")
         self._message = Message()
         self._body = in_column(spacing=4)
         add = (self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
