@@ -10,7 +10,7 @@ from typing import final
 
 from PySide6.QtCore import QPoint, QSortFilterProxyModel, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QStyledItemDelegate, QTableView, QTextBrowser, QWidget
+from PySide6.QtWidgets import QPushButton, QSplitter, QStyledItemDelegate, QTableView, QTextBrowser, QWidget
 
 from macrostep.gui.compare.cost_error_plot import FrontPicture
 from macrostep.gui.compare.ranking_rule import RuleRow
@@ -25,6 +25,7 @@ from macrostep.gui.settings.preferences import DIGITS, EXPONENT
 from macrostep.gui.theme.theme import TEXT_SIZE, scaled, theme, theme_changed
 from macrostep.gui.widgets.basic import Pages, Stretch, in_column, in_row, push_button, text_label
 from macrostep.gui.widgets.empty_state import EmptyState
+from macrostep.gui.widgets.menu import Menu
 from macrostep.gui.widgets.number_format import three_digits
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.widgets.tables.row_table import as_text, heading_width, row_table
@@ -300,7 +301,7 @@ class ComparePanel(QWidget):
         return table
 
     def _open_menu(self, place: QPoint) -> None:
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.aboutToHide.connect(menu.deleteLater)
         index = self.sorted.mapToSource(self.table.indexAt(place))
         if index.isValid() and is_advisable(record := self.model.rows[index.row()]):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QFont, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QComboBox, QLineEdit, QStyleOptionViewItem, QWidget
 
@@ -15,6 +15,7 @@ from macrostep.gui.inspector.variable_rows import number_text
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.theme import scaled, theme, with_text_scale
 from macrostep.gui.widgets.basic import described, in_column, text_label
+from macrostep.gui.widgets.menu import Menu
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
 from macrostep.gui.widgets.tables.variable_tree import MOST_FOUND, Index, Role, VariableTreeModel, VariableTreeView
@@ -183,7 +184,8 @@ class FmuParameters(QWidget):
         self.message = Message()
         self.reset = self.view.addAction(tr("Take the FMU's own value"), Qt.Key.Key_Delete, lambda: self._reset())
         self.reset.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.view.customContextMenuRequested.connect(self._open_menu)
         self.setLayout(in_column(self.search, self.view, self.about, self.slider, self.message, spacing=4))
         self._typing = QTimer(self, interval=TYPING, singleShot=True)
         self._typing.timeout.connect(self._search)
@@ -257,6 +259,12 @@ class FmuParameters(QWidget):
     def _current(self) -> Variable | None:
         index = self.view.currentIndex()
         return self.model.variable(index) if index.isValid() else None
+
+    def _open_menu(self, place: QPoint) -> None:
+        menu = Menu(self.view)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.addAction(self.reset)
+        menu.popup(self.view.viewport().mapToGlobal(place))
 
     def _describe(self) -> None:
         """Say beneath the tree what the current parameter is, with a slider if it is a number that is set."""

@@ -7,7 +7,7 @@ from typing import final
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent, QPaintEvent
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMenu, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton, QScrollArea, QWidget
 
 from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.laboratory.study.start_page import KIND_NAMES
@@ -21,6 +21,7 @@ from macrostep.gui.settings.shortcuts import native
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import smooth_painter, theme
 from macrostep.gui.widgets.basic import ElidedLabel, Stretch, in_column, in_row, push_button, text_label, tool_button
+from macrostep.gui.widgets.menu import Menu
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.lessons import Doing, Question, actions, shown
 from macrostep.model.lessons.lesson import Part
@@ -59,7 +60,7 @@ class LessonPlayer(QWidget):
         self.list_button = tool_button(icon("chevron-left", token="secondary"), self.left, tip=tr("All lessons"))
         more = icon("more", token="secondary")
         self.menu_button = tool_button(more, tip=tr("More about this lesson"), opens_menu=True)
-        self.menu = QMenu(self.menu_button)
+        self.menu = Menu(self.menu_button)
         self.menu_button.setMenu(self.menu)
         self.back = QPushButton(icon("chevron-left"), tr("Back"))
         self.next = push_button(tr("Next"), role="primary")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.canvas.painting.symbols import paint_symbol
 from macrostep.gui.canvas.view.diagram_view import DiagramView
@@ -16,7 +16,7 @@ from macrostep.gui.localisation.library import template
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import smooth_painter, theme, theme_changed
 from macrostep.gui.widgets.basic import described, in_column, in_row, text_label
-from macrostep.gui.widgets.mnemonics import Mnemonics
+from macrostep.gui.widgets.menu import Menu
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.model.library.library import Template
 
@@ -110,11 +110,10 @@ class LibraryPanel(QWidget):
         if item is not None and item.data(0, TYPE):
             self.menu_of(str(item.data(0, TYPE))).popup(self.tree.viewport().mapToGlobal(place))
 
-    def menu_of(self, type_: str) -> QMenu:
+    def menu_of(self, type_: str) -> Menu:
         """Return the menu of a block; it deletes itself when it closes."""
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        Mnemonics(menu)
         menu.addAction(tr("Insert"), lambda: self._insert(type_))
         if template(type_) is None:
             return menu

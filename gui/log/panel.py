@@ -7,13 +7,14 @@ from datetime import datetime
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QMenu, QTextBrowser, QWidget
+from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.theme.theme import mono_font, theme, theme_changed
 from macrostep.gui.widgets.basic import in_column
+from macrostep.gui.widgets.menu import Menu
 
 LINES = 5000
 """Lines that are kept; the oldest go first."""
@@ -138,11 +139,13 @@ class _LogText(QTextBrowser):
         self._clear.triggered.connect(clear)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        menu: QMenu = self.createStandardContextMenu()
+        standard, menu = self.createStandardContextMenu(), Menu(self)
+        menu.addActions(standard.actions())
         menu.addSeparator()
         menu.addAction(self._clear)
-        menu.exec(event.globalPos())
-        menu.deleteLater()
+        for each in (menu, standard):
+            menu.aboutToHide.connect(each.deleteLater)
+        menu.popup(event.globalPos())
 
 
 def build(context: PanelContext) -> LogPanel:

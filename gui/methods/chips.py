@@ -6,13 +6,14 @@ from typing import final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QMenu, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QToolButton, QWidget
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import fix_icon, scaled, smooth_painter, theme_changed, with_text_scale
 from macrostep.gui.widgets.basic import ElidedLabel, described, in_row, tool_button
+from macrostep.gui.widgets.menu import Menu
 from macrostep.gui.widgets.scroll_areas import SidewaysArea
 
 HEIGHT = 28
@@ -118,7 +119,7 @@ class Chip(QFrame):
             super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(tr("Options …"), self.opened.emit)
         menu.addAction(tr("Duplicate"), self.duplicated.emit)

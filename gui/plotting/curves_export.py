@@ -55,13 +55,11 @@ class CurvesExport(ExportMenu):
     def __init__(
         self, view: Drawn, controller: RunController, parent: QWidget, kinds: Sequence[tuple[str, str]] = KINDS
     ) -> None:
-        super().__init__(kinds, parent)
+        super().__init__(kinds, parent, self._enable)
         self.setToolTipsVisible(True)
         self._view = view
         self._controller = controller
         self._thread: ThreadPoolExecutor | None = None
-        if ".py" in self.kinds:
-            self.aboutToShow.connect(self._enable)
 
     def write(self, path: Path) -> None:
         figure = PlotFigure(
@@ -87,9 +85,11 @@ class CurvesExport(ExportMenu):
             self._thread.shutdown()
 
     def _enable(self) -> None:
+        script = self.kinds.get(".py")
+        if script is None:
+            return
         document, shown = self._controller.job_document, self._view.legend.shown
         is_own = all(not record.kept or record in self._controller.own_runs for record in shown)
-        script = self.kinds[".py"]
         script.setEnabled(document is not None and is_own)
         script.setToolTip(
             "" if script.isEnabled() else tr("Only runs of the run bar can be run again; hide the others")

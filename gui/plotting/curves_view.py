@@ -7,7 +7,7 @@ from typing import final
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSplitter, QStackedLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QStackedLayout, QWidget
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.plotting.cursor_table import CursorTable
@@ -23,6 +23,7 @@ from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import fix_height, scaled, with_text_scale
 from macrostep.gui.widgets.basic import in_column, in_row, text_label, tool_button
+from macrostep.gui.widgets.menu import Menu
 from macrostep.model.diagram.plots import Plots
 from macrostep.solvers.problem.columns import Column
 
@@ -217,7 +218,7 @@ class CurvesView(QWidget):
         self.signals.choose([column.label for column in self.signals.chosen if column.label != label])
 
     def _open_menu(self, plot: SignalPlot, place: QPoint) -> None:
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.addAction(icon("fit"), tr("Show everything"), self.stack.fit)
         for column in plot.columns:

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any, final
 
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMenu
 
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.plotting.parts.display import Display
 from macrostep.gui.plotting.plot_stack import PlotStack
+from macrostep.gui.widgets.menu import Menu
 from macrostep.model.diagram.plots import Lines
 
 LINES: tuple[tuple[Lines, str], ...] = (
@@ -24,7 +24,7 @@ MOST_SIGNALS = 60
 
 
 @final
-class DisplayMenu(QMenu):
+class DisplayMenu(Menu):
     """Changes how a stack draws.
 
     Parameters
@@ -40,9 +40,8 @@ class DisplayMenu(QMenu):
         self._stack = stack
         self._redraw = redraw
         self._signals: list[str] = []
-        self.over = self.addMenu(tr("Draw over"))
-        self.over.aboutToShow.connect(self._fill_over)
-        self.lines = self.addMenu(tr("Join points by"))
+        self.over = self.submenu(tr("Draw over"), self._fill_over)
+        self.lines = self.submenu(tr("Join points by"))
         group = QActionGroup(self.lines)
         self.line_actions: dict[Lines, QAction] = {}
         for lines, text in LINES:

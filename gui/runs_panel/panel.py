@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QLabel,
-    QMenu,
     QPushButton,
     QTableView,
     QToolButton,
@@ -43,6 +42,7 @@ from macrostep.gui.theme.theme import fix_icon, fix_rows, scaled, with_text_scal
 from macrostep.gui.widgets.basic import Pages, Stretch, described, in_column, in_row, text_label
 from macrostep.gui.widgets.empty_state import EmptyState
 from macrostep.gui.widgets.file_dialogs import ask_file_to_save, ask_files_to_open
+from macrostep.gui.widgets.menu import Menu
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
@@ -187,7 +187,7 @@ class RunsPanel(QWidget):
     def open_menu(self, place: QPoint) -> None:
         """Open what applies to the selected runs."""
         ids = self.selected()
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.aboutToHide.connect(menu.deleteLater)
         if ids:
             menu.addAction(self._actions["alone"])

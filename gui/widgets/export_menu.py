@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.widgets.file_dialogs import ask_file_to_save
+from macrostep.gui.widgets.menu import Menu
 from macrostep.model.base import errors
 from macrostep.model.base.errors import MacrostepError
 
@@ -22,7 +23,7 @@ PICTURES = (
 """Kinds of files that figures are written to."""
 
 
-class ExportMenu(QMenu):
+class ExportMenu(Menu):
     """Offers kinds of files; a class of its own writes them.
 
     Parameters
@@ -30,6 +31,8 @@ class ExportMenu(QMenu):
     kinds : iterable of (str, str)
         Ending and marked text of each kind.
     parent : QWidget
+    fill : callable, optional
+        As of a :class:`Menu`.
 
     Attributes
     ----------
@@ -44,8 +47,10 @@ class ExportMenu(QMenu):
     done = Signal(str)
     failed = Signal(str)
 
-    def __init__(self, kinds: Iterable[tuple[str, str]], parent: QWidget) -> None:
-        super().__init__(tr("Export"), parent)
+    def __init__(
+        self, kinds: Iterable[tuple[str, str]], parent: QWidget, fill: Callable[[], object] | None = None
+    ) -> None:
+        super().__init__(parent, tr("Export"), fill)
         self.kinds = {suffix: self.addAction(tr(text), self._asking(suffix)) for suffix, text in kinds}
 
     def write(self, path: Path) -> None:

@@ -8,15 +8,18 @@ from functools import partial
 from typing import TYPE_CHECKING, final
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QColor, QFont, QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtGui import QAction, QCloseEvent, QColor, QFont, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QApplication,
     QDialog,
     QListWidget,
     QListWidgetItem,
+    QPushButton,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
+    QToolButton,
     QVBoxLayout,
 )
 
@@ -25,10 +28,11 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.preferences import preferences
 from macrostep.gui.settings.shortcuts import native
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font, theme
+from macrostep.gui.widgets.menu import Menu
+from macrostep.gui.widgets.mnemonics import plain
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.gui.window.fuzzy_search import Match, match
 from macrostep.gui.window.menus import KEYWORDS
-from macrostep.gui.window.shortcut_page import plain
 from macrostep.model.diagram.chosen_method import ChosenMethod
 
 if TYPE_CHECKING:
@@ -71,17 +75,8 @@ class PaletteEntry:
 
 def commands(window: MainWindow) -> Iterator[PaletteEntry]:
     """Yield everything that can be done in a window now."""
-    seen = set()
-    for group, action in window.menus.grouped_actions():
-        name = action.objectName() or action.text()
-        if name in seen:
-            continue
-        seen.add(name)
-        keys = native(action.shortcut())
-        also = str(action.property(KEYWORDS) or "")
-        yield PaletteEntry(name, plain(action), group, keys, action.trigger, action.isEnabled(), also)
-    for path in window.files.recent():
-        yield PaletteEntry(f"file:{path}", path.name, tr("Open recent"), "", partial(window.files.open_path, path))
+    yield from _of_menus(window)
+    yield from _of_panels(window)
     for method in window.controller.methods.values():
         text = tr("Add {method}").format(method=method.label)
         add = partial(window.run_bar.add, ChosenMethod(method.name))
@@ -95,6 +90,46 @@ def commands(window: MainWindow) -> Iterator[PaletteEntry]:
     for name in window.document.diagram.subsystems:
         text = tr("Go to {name}").format(name=name)
         yield PaletteEntry(f"block:{name}", text, tr("Block"), "", partial(window.places.show_block, name))
+
+
+def _of_menus(window: MainWindow) -> Iterator[PaletteEntry]:
+    """Yield every line of the window's menus, and of the menu of what is selected on the canvas."""
+    seen = set()
+    for group, action in window.menus.commands():
+        name, text = action.objectName() or f"{group}/{action.text()}", plain(action.text())
+        if name not in seen:
+            seen |= {name, text}
+            also = str(action.property(KEYWORDS) or "")
+            yield PaletteEntry(name, text, group, native(action.shortcut()), action.trigger, action.isEnabled(), also)
+    if not window.view.scene_.selection.items():
+        return
+    selected = ", ".join(window.view.scene_.selection.names())
+    for titles, action in window.canvas_actions.menu_of_selection().commands():
+        text = plain(action.text())
+        if text not in seen:
+            group = " › ".join(filter(None, (selected or tr("Diagram"), *titles)))
+            yield PaletteEntry(f"canvas/{text}", text, group, native(action.shortcut()), action.trigger,
+                               action.isEnabled())  # fmt: skip
+
+
+def _of_panels(window: MainWindow) -> Iterator[PaletteEntry]:
+    """Yield what the menus of panels do, of those that can be opened now."""
+    for kind in window.built_panels.kinds:
+        panel = window.panels.built(kind.panel)
+        for button in panel.findChildren(QAbstractButton) if panel is not None else ():
+            menu = button.menu() if isinstance(button, QToolButton | QPushButton) else None
+            if panel is None or not isinstance(menu, Menu) or not button.isVisibleTo(panel):
+                continue
+            for titles, action in menu.commands():
+                text = ": ".join(filter(None, (titles[-1], plain(action.text()))))
+                run = partial(_run_in_panel, window, kind.key, action)
+                yield PaletteEntry(f"{kind.key}/{text}", text, tr(kind.title), "", run,
+                                   action.isEnabled() and button.isEnabled())  # fmt: skip
+
+
+def _run_in_panel(window: MainWindow, key: str, action: QAction) -> None:
+    window.panels.show(key)
+    action.trigger()
 
 
 @final

@@ -8,13 +8,12 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu
 
 from macrostep import examples
 from macrostep.gui.lessons.shelf import shelf
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.widgets.mnemonics import Mnemonics
+from macrostep.gui.widgets.menu import Menu, opened_by
 
 if TYPE_CHECKING:
     from macrostep.gui.window.main_window import MainWindow
@@ -31,7 +30,7 @@ class Menus:
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
-        self.menus: dict[str, QMenu] = {}
+        self.menus: dict[str, Menu] = {}
         actions, run_bar = window.actions_, window.run_bar
         self._fill_file()
         edit = self._add(marked("&Edit"))
@@ -62,28 +61,20 @@ class Menus:
         self._own(help_, "commands", tr("All commands…"), window.dialogs.show_commands, "Ctrl+Shift+P")
         self._own(help_, "help", tr("Keys and gestures"), window.dialogs.show_help, "Shift+F1")
         self._own(help_, "keys", tr("Choose keys…"), window.dialogs.show_keys)
-        for menu in self.menus.values():
-            Mnemonics(menu)
 
     def actions(self) -> list[QAction]:
         """Return every action of every menu."""
-        openers = {menu.menuAction() for menu in self.menus.values()}
         every = [action for menu in self.menus.values() for action in menu.actions()]
-        return [a for a in dict.fromkeys(every) if not a.isSeparator() and a not in openers]
+        return [a for a in dict.fromkeys(every) if not a.isSeparator() and opened_by(a) is None]
 
-    def grouped_actions(self) -> Iterator[tuple[str, QAction]]:
-        """Yield every action once, with the menus that lead to it: ``"View › Theme"``."""
-        passed = {menu.menuAction() for menu in self.menus.values()}
+    def commands(self) -> Iterator[tuple[str, QAction]]:
+        """Yield every command of every menu, with the menus that lead to it: ``"View › Theme"``."""
         for menu in self.menus.values():
-            parent = menu.parent()
-            above = [parent.title()] if isinstance(parent, QMenu) else []
-            group = " › ".join(title.replace("&", "") for title in (*above, menu.title()))
-            for action in menu.actions():
-                if not action.isSeparator() and action not in passed:
-                    passed.add(action)
-                    yield group, action
+            if not isinstance(menu.parent(), Menu):
+                for titles, action in menu.commands():
+                    yield " › ".join(titles), action
 
-    def _own(self, menu: QMenu, name: str, text: str, slot: Callable[[], object], key: str = "") -> QAction:
+    def _own(self, menu: Menu, name: str, text: str, slot: Callable[[], object], key: str = "") -> QAction:
         """Add an action that is in this menu only; by its name its keys are remembered."""
         action = menu.addAction(text, lambda: slot())
         action.setObjectName(name)
@@ -97,9 +88,11 @@ class Menus:
         assert isinstance(action, QAction), name
         return action
 
-    def _add(self, title: str, into: QMenu | None = None) -> QMenu:
+    def _add(self, title: str, into: Menu | None = None, fill: Callable[[], object] | None = None) -> Menu:
         """Add a menu; the title is given in English and kept so as the menu's name."""
-        menu = (into or self._window.menuBar()).addMenu(tr(title))
+        above = into or self._window.menuBar()
+        menu = Menu(above, tr(title), fill)
+        above.addMenu(menu)
         menu.setToolTipsVisible(True)
         self.menus[title.replace("&", "")] = menu
         return menu
@@ -108,8 +101,7 @@ class Menus:
         actions, files = self._window.actions_, self._window.files
         menu = self._add(marked("&File"))
         menu.addActions([actions.new, actions.open])
-        recent = self._add(marked("Open recent"), menu)
-        recent.aboutToShow.connect(self._fill_recent)
+        self._add(marked("Open recent"), menu, self._fill_recent)
         self._enable_recent()
         files.recent_changed.connect(self._enable_recent)
         shipped = self._add(marked("Open example"), menu)
@@ -134,7 +126,7 @@ class Menus:
         menu.addSeparator()
         self._own(menu, "quit", tr("Quit"), self._window.close, "Ctrl+Q").setMenuRole(QAction.MenuRole.QuitRole)
 
-    def _fill_lessons(self, into: QMenu) -> None:
+    def _fill_lessons(self, into: Menu) -> None:
         menu = self._add(marked("Lessons"), into)
         menu.setIcon(icon("lesson"))
         for number, lesson in enumerate(shelf(), 1):
@@ -152,6 +144,7 @@ class Menus:
         menu.clear()
         for path in self._window.files.recent():
             action = menu.addAction(path.name.replace("&", "&&"), lambda path=path: self._window.files.open_path(path))
+            action.setObjectName(f"file:{path}")
             action.setToolTip(str(path))
 
     def _fill_view(self) -> None:

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.shortcuts import Shortcuts, native
+from macrostep.gui.widgets.mnemonics import plain
 from macrostep.gui.widgets.search_field import SearchField
 
 NAME = Qt.ItemDataRole.UserRole
@@ -81,7 +82,7 @@ class ShortcutPage(QWidget):
 
     def _fill(self) -> None:
         for action in self._shortcuts.actions():
-            item = QTreeWidgetItem(self.list, [plain(action), ""])
+            item = QTreeWidgetItem(self.list, [plain(action.text()), ""])
             item.setData(0, NAME, action.objectName())
         self._show_keys()
         self.list.setCurrentItem(self._items()[0])
@@ -135,7 +136,7 @@ class ShortcutPage(QWidget):
             self.message.setText(objection)
         elif holder is not None:
             sentence = tr("{keys} are the keys of “{action}”, which would have none of them then.")
-            self.message.setText(sentence.format(keys=native(keys), action=plain(holder)))
+            self.message.setText(sentence.format(keys=native(keys), action=plain(holder.text())))
             self.take_button.setEnabled(True)
         else:
             self._choose(keys)
@@ -173,8 +174,3 @@ class ShortcutPage(QWidget):
         layout.addWidget(self.list, 1)
         layout.addLayout(row)
         layout.addLayout(last)
-
-
-def plain(action: QAction) -> str:
-    """Return the text of an action without its mnemonic."""
-    return action.text().replace("&&", "\0").replace("&", "").replace("\0", "&")

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QTabBar, QWidget
 from macrostep.gui.canvas.view.insertion import dropped_fmus
 from macrostep.gui.exchange.foreign_models import IMPORTED
 from macrostep.gui.widgets.focus_order import has_proxy, neighbour
+from macrostep.gui.widgets.menu import Menu
 
 if TYPE_CHECKING:
     from macrostep.gui.docks.panels import Panels
@@ -34,7 +35,7 @@ class EventWindow(QMainWindow):
 
     def createPopupMenu(self) -> QMenu:
         """Return the menu of a right click on a panel's title: which panels are shown."""
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.addActions(self.panels.toggles())
         return menu
 

@@ -12,10 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from macrostep import examples
 from macrostep.gui.editing.document import Document
+from macrostep.gui.inspector.panel import InspectorPanel
 from macrostep.gui.running.controller import RunController
+from macrostep.gui.signals.signals_panel import PlotsPanel
+from macrostep.gui.widgets.mnemonics import plain
 from macrostep.gui.window.command_palette import CommandPalette
 from macrostep.gui.window.main_window import MainWindow
-from macrostep.gui.window.shortcut_page import plain
 from macrostep.model import Diagram, Subsystem, load
 from macrostep.model.files.files import to_document
 from macrostep.model.library.library import templates
@@ -54,7 +56,7 @@ def use(window: MainWindow, qtbot: QtBot, letters: str) -> None:
 def test_everything_is_in_it(window: MainWindow, qtbot: QtBot) -> None:
     palette = opened(window, qtbot)
     texts = set(palette.shown())
-    assert {plain(action) for action in window.menus.actions()} <= texts
+    assert {plain(action.text()) for action in window.menus.actions()} <= texts
     assert {"Go to left", "Go to right", *(example.title for example in examples.catalogue())} <= texts
     assert any(text.startswith("Add ") for text in texts)
     assert palette.search.hasFocus()
@@ -151,3 +153,22 @@ def test_thousands_of_blocks_are_found_at_once(window: MainWindow, qtbot: QtBot)
     palette.search.setText("b1999")
     assert palette.shown()[0] == "Go to b1999"
     palette.close()
+
+
+def test_what_the_menus_of_plots_and_of_the_selection_do_is_in_it(window: MainWindow, qtbot: QtBot) -> None:
+    window.controller.run()
+    qtbot.waitUntil(lambda: window.controller.state == "idle" and bool(window.controller.runs))
+    window.view.scene_.selection.select(["left"])
+    use(window, qtbot, "solver")
+    assert QApplication.focusWidget() is window.panels.get(InspectorPanel).subsystem.solver.kind
+    plots = window.panels.get(PlotsPanel)
+    window.panels.show("compare")
+    palette = opened(window, qtbot)
+    assert {"Export: Picture, PDF…", "Export: Numbers, CSV…", "Logarithmic time", "Replace by…", "Mirror"} <= {
+        *palette.shown()
+    }
+    palette.close()
+    use(window, qtbot, "logarithmic time")
+    assert plots.curves is not None
+    assert plots.curves.stack.display.log_time
+    assert plots.isVisible()

@@ -65,7 +65,7 @@ class SceneInput(QObject):
             copies = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
             scene.gesture = self._gesture_at(event.scenePos(), bool(event.modifiers() & ADDING), copies)
         elif event.button() == Qt.MouseButton.RightButton:
-            self._select_for_menu(event.scenePos())
+            self.select_for_menu(event.scenePos())
 
     def _gesture_at(self, place: QPointF, adds: bool, copies: bool) -> Gesture:
         contents = self._scene.contents
@@ -121,7 +121,7 @@ class SceneInput(QObject):
         else:
             self._scene.block_requested.emit(None, place)
 
-    def _select_for_menu(self, place: QPointF) -> None:
+    def select_for_menu(self, place: QPointF) -> None:
         """What a context menu is asked for becomes the selection, unless it is part of it."""
         item = self._scene.contents.item_at(place)
         if item is None or not item.isSelected():

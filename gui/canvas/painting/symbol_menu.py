@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.canvas.painting.symbols import symbol_icon
 from macrostep.gui.localisation.translation import tr
+from macrostep.gui.widgets.menu import Menu
 from macrostep.model.library.library import GROUPS
 from macrostep.model.symbols.symbols import symbols
 
 
-class SymbolMenu(QMenu):
+class SymbolMenu(Menu):
     """Lists the symbols when it is first opened.
 
     Parameters
@@ -26,14 +27,13 @@ class SymbolMenu(QMenu):
     """
 
     def __init__(self, parent: QWidget, current: Callable[[], str], choose: Callable[[str], object]) -> None:
-        super().__init__(tr("Symbol"), parent)
+        super().__init__(parent, tr("Symbol"), self.fill)
         self.menuAction().setObjectName("composite_symbol")
         self._current = current
         self._choose = choose
         self._group = QActionGroup(self)
         self.by_name: dict[str, QAction] = {}
-        self._groups: list[QMenu] = []  # held: Qt lets go of a menu that Python once saw and forgot
-        self.aboutToShow.connect(self.fill)
+        self._groups: list[Menu] = []  # held: Qt lets go of a menu that Python once saw and forgot
 
     def fill(self) -> None:
         """List the symbols, and check the one that there is."""
@@ -43,7 +43,7 @@ class SymbolMenu(QMenu):
             found = symbols()
             for group in dict.fromkeys((*GROUPS, *(symbol.group for symbol in found))):
                 of_group = [symbol for symbol in found if symbol.group == group]
-                menu = self.addMenu(tr(group))
+                menu = self.submenu(tr(group))
                 self._groups.append(menu)
                 for symbol in of_group:
                     self._add(menu, symbol.name, tr(symbol.title)).setIcon(symbol_icon(symbol.elements))
@@ -53,7 +53,7 @@ class SymbolMenu(QMenu):
         elif (checked := self._group.checkedAction()) is not None:
             checked.setChecked(False)
 
-    def _add(self, menu: QMenu, name: str, title: str) -> QAction:
+    def _add(self, menu: Menu, name: str, title: str) -> QAction:
         action = self.by_name[name] = menu.addAction(title.replace("&", "&&"))
         action.setCheckable(True)
         action.setIconVisibleInMenu(True)

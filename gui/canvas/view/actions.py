@@ -8,7 +8,6 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QMenu
 
 from macrostep.gui.canvas.carried_signals import carried_by
 from macrostep.gui.canvas.interaction.connecting import RequestedWire
@@ -19,7 +18,7 @@ from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.settings.preferences import SHOW_CLASSES, SHOW_LEGEND, SHOW_PARAMETERS, SHOW_PORT_NAMES, Preference
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.widgets.mnemonics import Mnemonics
+from macrostep.gui.widgets.menu import Menu
 from macrostep.model.diagram.diagram import PortRef
 from macrostep.model.diagram.geometry import COLOURS
 from macrostep.model.drawing.alignment import Axis, Line
@@ -55,6 +54,7 @@ class CanvasActions(QObject):
     def __init__(self, view: DiagramView, export: PictureExport, parent: QObject) -> None:
         super().__init__(parent)
         self._view = view
+        self._menu: Menu | None = None
         scene = view.scene_
         self.cut = self._make(tr("Cut"), scene.editing.cut, "Ctrl+X")
         self.copy = self._make(tr("Copy"), scene.editing.copy, "Ctrl+C")
@@ -135,14 +135,14 @@ class CanvasActions(QObject):
         action.toggled.connect(slot)
         return action
 
-    def fill_edit(self, menu: QMenu) -> None:
+    def fill_edit(self, menu: Menu) -> None:
         """Add what changes the diagram to the Edit menu."""
         menu.addSeparator()
         menu.addActions([self.cut, self.copy, self.paste, self.duplicate])
         menu.addSeparator()
         menu.addAction(self.find)
 
-    def fill_diagram(self, menu: QMenu, align: QMenu) -> None:
+    def fill_diagram(self, menu: Menu, align: Menu) -> None:
         """Add what is about blocks, wires, notes and groups to the Diagram menu, and fill its submenu."""
         align.addActions(self.alignments)
         align.addSeparator()
@@ -153,7 +153,7 @@ class CanvasActions(QObject):
         menu.addMenu(align)
         menu.addAction(self.reset_routes)
 
-    def fill_view(self, menu: QMenu) -> None:
+    def fill_view(self, menu: Menu) -> None:
         """Add what is seen of the diagram to the View menu."""
         menu.addActions([self.zoom_selection, self.overview, self.legend])
         menu.addSeparator()
@@ -163,6 +163,13 @@ class CanvasActions(QObject):
 
     def _open_menu(self, place: QPointF, where: QPoint) -> None:
         canvas_menu(self._view, place).popup(where)
+
+    def menu_of_selection(self) -> Menu:
+        """Return the menu of what is selected; it is kept until the next one is asked for."""
+        if self._menu is not None:
+            self._menu.deleteLater()
+        self._menu = canvas_menu(self._view, self._view.selected_place())
+        return self._menu
 
     def _insert(self) -> None:
         self._view.in_place.choose_block(None, self._view.cursor_place())
@@ -195,12 +202,11 @@ class CanvasActions(QObject):
             action.setEnabled(bool(scene.contents.blocks) or bool(scene.contents.notes))
 
 
-def canvas_menu(view: DiagramView, place: QPointF) -> QMenu:
+def canvas_menu(view: DiagramView, place: QPointF) -> Menu:
     """Return the menu for a place in the scene; it deletes itself when it closes."""
     scene = view.scene_
-    menu = QMenu(view)
+    menu = Menu(view)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    Mnemonics(menu)
     note, block = scene.contents.note_at(place), scene.contents.block_at(place)
     wire, frame = scene.contents.wire_at(place), scene.contents.frame_at(place)
     if note is not None:
@@ -212,7 +218,7 @@ def canvas_menu(view: DiagramView, place: QPointF) -> QMenu:
         _fill_wire(view, menu, wire, place)
     elif frame is not None:
         _add(menu, tr("Rename"), lambda: view.in_place.edit_label(frame.key))
-        colours = menu.addMenu(tr("Colour"))
+        colours = menu.submenu(tr("Colour"))
         for colour in COLOURS:
             _add(colours, tr(COLOUR_NAMES[colour]), partial(scene.editing.set_colour, frame.key, colour))
         _add(menu, tr("Ungroup"), scene.editing.ungroup, "canvas_ungroup")
@@ -222,7 +228,7 @@ def canvas_menu(view: DiagramView, place: QPointF) -> QMenu:
     return menu
 
 
-def _add(menu: QMenu, text: str, slot: Callable[[], object], like: str = "", is_enabled: bool = True) -> None:
+def _add(menu: Menu, text: str, slot: Callable[[], object], like: str = "", is_enabled: bool = True) -> None:
     """Add what applies here, with the keys of the window's action of that name, which may have been chosen anew."""
     action = menu.addAction(text)
     action.triggered.connect(lambda: slot())
@@ -233,7 +239,7 @@ def _add(menu: QMenu, text: str, slot: Callable[[], object], like: str = "", is_
         action.setShortcuts(named.shortcuts())
 
 
-def _add_clipboard(view: DiagramView, menu: QMenu) -> None:
+def _add_clipboard(view: DiagramView, menu: Menu) -> None:
     scene = view.scene_
     menu.addSeparator()
     _add(menu, tr("Cut"), scene.editing.cut, "canvas_cut")
@@ -242,13 +248,13 @@ def _add_clipboard(view: DiagramView, menu: QMenu) -> None:
     _add(menu, tr("Delete"), scene.editing.delete_selection, "delete")
 
 
-def _add_plot(view: DiagramView, menu: QMenu, name: str) -> None:
+def _add_plot(view: DiagramView, menu: Menu, name: str) -> None:
     outputs = [PortRef(name, output) for output in view.document.diagram[name].outputs]
     labels = [str(view.document.real(output)) for output in outputs]
     _add(menu, tr("Plot"), lambda: view.plot_requested.emit(labels), is_enabled=bool(labels))
 
 
-def _fill_wire(view: DiagramView, menu: QMenu, wire: WireItem, place: QPointF) -> None:
+def _fill_wire(view: DiagramView, menu: Menu, wire: WireItem, place: QPointF) -> None:
     scene, in_place = view.scene_, view.in_place
     targets = scene.selection.targets() or [wire.target]
     is_led = any(target in scene.diagram.waypoints for target in targets)
@@ -264,7 +270,7 @@ def _fill_wire(view: DiagramView, menu: QMenu, wire: WireItem, place: QPointF) -
     _add(menu, tr("Disconnect"), scene.editing.delete_selection, "delete")
 
 
-def _fill_block(view: DiagramView, menu: QMenu, name: str) -> None:
+def _fill_block(view: DiagramView, menu: Menu, name: str) -> None:
     scene = view.scene_
     if scene.document.kind_of(name) != "subsystem":
         _add_plot(view, menu, name)
@@ -303,7 +309,7 @@ def _fill_block(view: DiagramView, menu: QMenu, name: str) -> None:
         _add(menu, tr("About this block"), lambda: view.about_requested.emit(type_), "manual")
 
 
-def _fill_open(view: DiagramView, menu: QMenu, place: QPointF) -> None:
+def _fill_open(view: DiagramView, menu: Menu, place: QPointF) -> None:
     scene = view.scene_
     has_blocks, has_text = bool(scene.contents.blocks), bool(QGuiApplication.clipboard().text())
     _add(menu, tr("Insert a block…"), lambda: view.in_place.choose_block(None, place), "canvas_insert")

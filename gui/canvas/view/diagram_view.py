@@ -334,11 +334,13 @@ class DiagramView(QGraphicsView):
 
     def _open_menu_of_selection(self) -> None:
         if QApplication.activePopupWidget() is None:  # some systems send the key as well as what it asks for
-            place = self._selected_place()
+            place = self.selected_place()
+            self._input.select_for_menu(place)  # without a selection: what is in the middle, if anything
+            self.ensureVisible(QRectF(place, place), FIT_MARGIN, FIT_MARGIN)
             self.menu_requested.emit(place, self.viewport().mapToGlobal(self.mapFromScene(place)))
 
-    def _selected_place(self) -> QPointF:
-        """Return a place on what is selected, which is in view then; without a selection the middle of the view."""
+    def selected_place(self) -> QPointF:
+        """Return a place on what is selected; without a selection the middle of the view."""
         items = self.scene_.selection.items()
         if not items:
             return self.centre()
@@ -349,7 +351,6 @@ class DiagramView(QGraphicsView):
             place = items[0].label_rect().center()
         else:
             place = items[0].sceneBoundingRect().center()
-        self.ensureVisible(QRectF(place, place), FIT_MARGIN, FIT_MARGIN)
         return place
 
     def insert(self, entry: Template, place: QPointF) -> None:

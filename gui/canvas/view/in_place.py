@@ -8,7 +8,7 @@ from typing import cast
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF
-from PySide6.QtWidgets import QGraphicsView, QMenu
+from PySide6.QtWidgets import QGraphicsView
 
 from macrostep.gui.canvas.interaction.connecting import RequestedEnd
 from macrostep.gui.canvas.painting.note_item import LEAST, NOTE_SIZE, PADDING
@@ -20,6 +20,7 @@ from macrostep.gui.canvas.view.chooser import WIDTH, Chooser
 from macrostep.gui.canvas.view.name_editor import NameEditor
 from macrostep.gui.canvas.view.note_editor import NoteEditor, NoteWriting
 from macrostep.gui.localisation.translation import tr
+from macrostep.gui.widgets.menu import Menu
 from macrostep.model.diagram.geometry import Note
 
 GAP = 12
@@ -167,9 +168,9 @@ class InPlace(QObject):
         menu = self.choice_menu(choices)
         menu.popup(self._view.viewport().mapToGlobal(self._view.mapFromScene(place)))
 
-    def choice_menu(self, choices: Sequence[tuple[str, Callable[[], object]]]) -> QMenu:
+    def choice_menu(self, choices: Sequence[tuple[str, Callable[[], object]]]) -> Menu:
         """Return the menu of several things; it deletes itself when it closes."""
-        menu = QMenu(self._view)
+        menu = Menu(self._view)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for text, do in choices:
             menu.addAction(text).triggered.connect(partial(_call, do))

@@ -6,12 +6,13 @@ from typing import final
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QMenu, QTableView
+from PySide6.QtWidgets import QTableView
 
 from macrostep.gui.laboratory.audit.table import COPY_ROLE, AuditTable
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.preferences import DIGITS, EXPONENT
 from macrostep.gui.theme.theme import scaled, theme_changed
+from macrostep.gui.widgets.menu import Menu
 from macrostep.gui.widgets.tables.row_table import as_text, cell_width, heading_width, row_table
 from macrostep.solvers.auditing.audit import Account, Audit
 
@@ -105,7 +106,7 @@ class AuditAccounts(QObject):
         self.reveal_requested.emit(self.model.rows[index.row()])
 
     def _open_menu(self, place: QPoint) -> None:
-        menu = QMenu(self.view)
+        menu = Menu(self.view)
         menu.aboutToHide.connect(menu.deleteLater)
         index = self.view.indexAt(place)
         if index.isValid():

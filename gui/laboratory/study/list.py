@@ -7,11 +7,12 @@ from typing import final
 
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QMenu
+from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem
 
 from macrostep.gui.laboratory.study.start_page import KIND_NAMES
 from macrostep.gui.laboratory.study.studies import Studies
 from macrostep.gui.localisation.translation import tr
+from macrostep.gui.widgets.menu import Menu
 from macrostep.solvers.studies.store import StudyHeading
 
 _ROLE = Qt.ItemDataRole.UserRole
@@ -58,7 +59,7 @@ class StudyList(QListWidget):
         self._studies.remove([self._headings[i] for i in ids if i in self._headings])
 
     def _open_menu(self, place: QPoint) -> None:
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         item = self.itemAt(place)
         if item is not None:
