@@ -117,6 +117,8 @@ class DiagramScene(QGraphicsScene):
         A block of the library is to be chosen for this place: any, or one that fits what a `RequestedEnd` says.
     choice_requested(list, QPointF)
         One of several things, each a text and what it does, is to be chosen here.
+    join_requested(str, str)
+        These two blocks are to be connected.
     hint(str, QPointF)
         What stands next to the cursor during a gesture, and where in the scene; "" takes it away.
     """
@@ -128,6 +130,7 @@ class DiagramScene(QGraphicsScene):
     label_requested = Signal(int)
     block_requested = Signal(object, object)
     choice_requested = Signal(object, object)
+    join_requested = Signal(str, str)
     hint = Signal(str, object)
 
     def __init__(self, document: LevelDocument) -> None:

@@ -17,6 +17,7 @@ GESTURES = (
     (marked("Insert a block here"), marked("double-click in the open")),
     (marked("Put a block into a wire"), marked("drop it on the wire")),
     (marked("Connect"), marked("drag from a port to another")),
+    (marked("Connect two blocks"), marked("select one, Ctrl and click the other")),
     (marked("Read what a wire carries"), marked("mouse on the wire")),
     (marked("Draw its signal"), marked("drag a port or a wire out of the canvas onto the plots")),
     (marked("Lead a wire elsewhere"), marked("drag a part of it")),

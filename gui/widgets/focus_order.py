@@ -8,7 +8,7 @@ The same with ``focusProxy()``: a view, as the child of what it scrolls, is in a
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 
 def neighbour(widget: QWidget, forward: bool) -> QWidget | None:
@@ -36,11 +36,23 @@ def _with_its_parent(found: QWidget | None) -> QWidget | None:
 
 
 def first_inside(widget: QWidget) -> QWidget:
-    """Return the first part of a widget that Tab comes to; the widget itself where it says which, or has none."""
+    """Return the part of a widget to which the keyboard goes first.
+
+    That is what the widget says, or else the first control that Tab comes to; without one, what scrolls, and at last
+    the widget itself.
+    """
+    proxy = _with_its_parent(widget.focusProxy())
+    if proxy is not None and proxy.isVisible() and proxy.isEnabled():
+        return widget
+    areas = [area for area in widget.findChildren(QScrollArea) if area.isVisible()]
     found: QWidget | None = widget
-    while found is not None and not has_proxy(widget) and (found is widget or widget.isAncestorOf(found)):
+    while found is not None:
         takes_tab = found.focusPolicy() & Qt.FocusPolicy.TabFocus and not has_proxy(found)
-        if takes_tab and found.isVisible() and found.isEnabled():
+        if takes_tab and found.isVisible() and found.isEnabled() and found not in areas:
             return found
         found = neighbour(found, forward=True)
-    return widget
+        while found is not None and found is not widget and not widget.isAncestorOf(found):
+            found = neighbour(found, forward=True)  # its parts need not follow each other
+        if found is widget:
+            break
+    return areas[0] if areas else widget

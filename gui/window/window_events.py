@@ -40,11 +40,13 @@ class EventWindow(QMainWindow):
         return menu
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape, where it ends nothing else, ends a presentation, or shows all panels again."""
+        """Escape, where it ends nothing else, ends a presentation, shows all panels again, or leads to the canvas."""
         if event.key() == Qt.Key.Key_Escape and self.presentation.is_on:
             self.presentation.end()
         elif event.key() == Qt.Key.Key_Escape and self.panels.filling.keys:
             self.panels.filling.end()
+        elif event.key() == Qt.Key.Key_Escape and self.start_page.isHidden():
+            self.centralWidget().setFocus(Qt.FocusReason.ShortcutFocusReason)
         else:
             super().keyPressEvent(event)
 

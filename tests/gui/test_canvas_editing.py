@@ -536,7 +536,7 @@ def test_what_is_selected_says_what_can_be_done(window: MainWindow) -> None:
     click(window.view, body(window.view, "left"))
     assert offered.rotate.isEnabled()
     assert not offered.alignments[0].isEnabled()
-    click(window.view, body(window.view, "right"), modifiers=CONTROL)
+    click(window.view, body(window.view, "right"), modifiers=SHIFT)
     assert offered.alignments[0].isEnabled()
     field = window.panels.get(LibraryPanel).search
     field.setFocus()

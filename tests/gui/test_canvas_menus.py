@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QContextMenuEvent, QDrag, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.canvas.view.note_editor import NoteEditor
@@ -262,3 +262,42 @@ def test_a_right_click_selects_what_its_menu_is_for(window: MainWindow) -> None:
     click(window.view, body(window.view, "right"))
     open_menu(window, body(window.view, "left")).close()
     assert window.view.scene_.selection.names() == ["left"]
+
+
+# -- Ctrl and click --------------------------------------------------------------------------------------------------
+
+
+def test_ctrl_and_click_connects_the_selected_block_with_another(open_window: Open) -> None:
+    diagram = Diagram("row", [made("mass", "mass"), made("spring", "spring"), made("mass", "other")],
+                      positions={"mass": (0, 0), "spring": (300, 0), "other": (600, 0)})  # fmt: skip
+    window = open_window(diagram)
+    view, before = window.view, to_document(diagram)
+    click(view, body(view, "mass"))
+    click(view, body(view, "spring"), modifiers=CONTROL)
+    assert {target.port for target in diagram.connections if target.subsystem == "spring"} <= {"x1", "v1"}
+    assert view.scene_.selection.names() == ["spring"]
+    click(view, body(view, "other"), modifiers=CONTROL)
+    joined = {frozenset(port.subsystem for port in pair) for pair in diagram.connections.items()}
+    assert joined == {frozenset(("mass", "spring")), frozenset(("spring", "other"))}
+    assert window.document.undo_stack.count() == 2
+    undo(window)
+    undo(window)
+    assert to_document(diagram) == before
+
+
+def test_ctrl_and_click_asks_where_several_ports_could_be_meant_and_says_where_none_fits(open_window: Open) -> None:
+    window = open_window(Diagram("d", [block("one", "", "y"), block("two", "u w", "")],
+                                 positions={"one": (0, 0), "two": (300, 0)}))  # fmt: skip
+    view, diagram = window.view, window.document.diagram
+    click(view, body(view, "one"))
+    click(view, body(view, "two"), modifiers=CONTROL)
+    assert [box(window).list.item(row).text() for row in range(2)] == ["one.y → two.u", "one.y → two.w"]
+    enter()
+    assert diagram.connections == {PortRef("two", "u"): PortRef("one", "y")}
+    click(view, body(view, "one"))
+    click(view, body(view, "two"), modifiers=CONTROL)  # one is left
+    assert len(diagram.connections) == 2
+    click(view, body(view, "one"))
+    click(view, body(view, "two"), modifiers=CONTROL)
+    assert len(diagram.connections) == 2
+    assert any("Shift" in label.text() for label in window.findChildren(QLabel) if label.isVisible())

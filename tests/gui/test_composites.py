@@ -63,7 +63,7 @@ def test_blocks_become_a_composite_under_a_name_and_back(window: MainWindow) -> 
     view, scene = window.view, window.view.scene_
     flat = to_document(window.document.diagram)
     click(view, body(view, "m1"))
-    click(view, body(view, "m2"), modifiers=CONTROL)
+    click(view, body(view, "m2"), modifiers=SHIFT)
     press_keys(window, Qt.Key.Key_K, CONTROL)
     editor = view.in_place.editor
     assert isinstance(editor, NameEditor)
@@ -308,7 +308,7 @@ def test_notes_and_frames_are_written_inside_of_composites(pairs: MainWindow) ->
 def test_a_frame_becomes_a_composite_with_the_notes_in_it(window: MainWindow) -> None:
     view, scene, whole = window.view, window.view.scene_, window.document.diagram
     click(view, body(view, "m1"))
-    click(view, body(view, "m2"), modifiers=CONTROL)
+    click(view, body(view, "m2"), modifiers=SHIFT)
     press_keys(window, Qt.Key.Key_G, CONTROL)
     view.in_place.close()
     scene.router.settle()
@@ -407,7 +407,7 @@ def test_a_composite_has_the_flanges_of_its_members(open_window: Open) -> None:
     view, scene, whole = window.view, window.view.scene_, window.document.diagram
     before = to_document(whole)
     click(view, body(view, "spring"))
-    click(view, body(view, "m"), modifiers=CONTROL)
+    click(view, body(view, "m"), modifiers=SHIFT)
     press_keys(window, Qt.Key.Key_K, CONTROL)
     view.in_place.close()
     scene.router.settle_if_due()

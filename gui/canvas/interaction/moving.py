@@ -37,7 +37,7 @@ class MoveItems:
     adds : bool
         Whether a click adds to the selection or takes away from it.
     copies : bool
-        Whether the drag leaves everything and moves a copy.
+        Whether the drag leaves everything and moves a copy; a click on a block then connects it with a selected one.
     """
 
     def __init__(self, scene: DiagramScene, item: CanvasItem, start: QPointF, adds: bool, copies: bool) -> None:
@@ -47,6 +47,7 @@ class MoveItems:
         self._adds = adds
         self._copies = copies
         self._was_selected = item.isSelected()
+        self._joined = self._joined_by_click() if copies else ""
         if not self._was_selected:
             scene.selection.select_items([*(scene.selection.items() if adds else ()), item])
         self._before, self._notes = scene.editing.moved_by_selection()
@@ -57,6 +58,13 @@ class MoveItems:
         self._placement: Placement | None = None
         self._light = PlacementPreview(scene)
         self._marks: list[QGraphicsItem] = []
+
+    def _joined_by_click(self) -> str:
+        """Return the block that a click connects with this one: the only thing that is selected."""
+        selected = self._scene.selection.items()
+        if self._was_selected or len(selected) != 1 or not isinstance(self._item, BlockItem):
+            return ""
+        return selected[0].name if isinstance(selected[0], BlockItem) else ""
 
     def _without_wires(self) -> BlockItem | None:
         """Return the block that is moved if it is one alone and not connected: it may come into a wire."""
@@ -135,6 +143,9 @@ class MoveItems:
                 self._push_into_wire(self._placement)
             elif self._way != (0.0, 0.0):
                 self._scene.editing.push_places(self._moved, notes=_shifted(self._notes, *self._way))
+        elif self._joined and isinstance(self._item, BlockItem):
+            self._scene.selection.select_items([self._item])
+            self._scene.join_requested.emit(self._joined, self._item.name)
         elif self._was_selected:
             if self._adds:
                 self._item.setSelected(False)

@@ -209,9 +209,9 @@ def connected(
     other : PortRef, optional
         A port or bundle with which the block is connected as well: it stands halfway then.
     """
-    (x, y), side = _seen_port(scene, origin)
+    (x, y), side = seen_port(scene, origin)
     if other is not None:
-        (x1, y1), _ = _seen_port(scene, other)
+        (x1, y1), _ = seen_port(scene, other)
         place = ((x + x1) / 2, (y + y1) / 2)
     is_level = side in ("left", "right") and abs(place[1] - y) <= STRAIGHT_REACH
     px, py = snapped(*place)
@@ -220,7 +220,8 @@ def connected(
     return _free(scene, found._replace(position=(left, found.position[1])))
 
 
-def _seen_port(scene: DiagramScene, port: PortRef) -> tuple[Point, Side]:
+def seen_port(scene: DiagramScene, port: PortRef) -> tuple[Point, Side]:
+    """Return where a bundle or a signal is drawn in the scene, and on which side of its block."""
     item = scene.contents.blocks[port.subsystem]
     home = port_place(item.geometry, port.port)
     return (item.x() + home.x, item.y() + home.y), home.side

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import dist
 
 from PySide6.QtCore import QPointF
 
 from macrostep.gui.canvas.interaction.connecting import RequestedEnd, RequestedWire
-from macrostep.gui.canvas.interaction.placing import connected, free_place, into_wire
+from macrostep.gui.canvas.interaction.placing import connected, free_place, into_wire, seen_port
 from macrostep.gui.canvas.painting.symbols import symbol_icon
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.canvas.view.chooser import ChooserEntry
@@ -145,7 +146,7 @@ def connections(scene: DiagramScene, names: Sequence[str]) -> Find:
     def find_choices(text: str) -> list[ChooserEntry]:
         words = text.casefold().split()
         found = [pair for pair in texts if all(word in pair[0].casefold() for word in words)][:MOST]
-        return [ChooserEntry(title, title, partial(_connect, scene, joint)) for title, joint in found]
+        return [ChooserEntry(title, title, partial(connect, scene, joint)) for title, joint in found]
 
     return find_choices
 
@@ -154,7 +155,20 @@ def _joint_text(joint: Joint) -> str:
     return f"{joint.a} {'↔' if joint.is_bundle else '→'} {joint.b}"
 
 
-def _connect(scene: DiagramScene, joint: Joint) -> None:
+def likeliest(scene: DiagramScene, first: str, joints: Sequence[Joint]) -> Joint | None:
+    """Return the connection that is meant where two blocks are to be connected; None if several could be.
+
+    Of bundles these are the nearest to each other; of signals the only one, from the first block if that gives any.
+    """
+    bundles = [joint for joint in joints if joint.is_bundle]
+    if bundles:
+        return min(bundles, key=lambda joint: dist(seen_port(scene, joint.a)[0], seen_port(scene, joint.b)[0]))
+    signals = [joint for joint in joints if joint.a.subsystem == first] or joints
+    return signals[0] if len(signals) == 1 else None
+
+
+def connect(scene: DiagramScene, joint: Joint) -> None:
+    """Connect what fits, as one edit."""
     connects = [Connect(source, target) for source, target in joint.pairs]
     text = Phrase("connect {source} to {target}", source=str(joint.a), target=str(joint.b))
     scene.document.push(CompositeEdit(text, connects) if len(connects) > 1 else connects[0])

@@ -15,12 +15,21 @@ from macrostep.gui.canvas.painting.note_item import LEAST, NOTE_SIZE, PADDING
 from macrostep.gui.canvas.painting.port_painting import font
 from macrostep.gui.canvas.painting.wire_item import HIT_WIDTH
 from macrostep.gui.canvas.scene import DiagramScene
-from macrostep.gui.canvas.view.choices import Requested, connections, findings, insertions, replacements
+from macrostep.gui.canvas.view.choices import (
+    Requested,
+    connect,
+    connections,
+    findings,
+    insertions,
+    likeliest,
+    replacements,
+)
 from macrostep.gui.canvas.view.chooser import WIDTH, Chooser
 from macrostep.gui.canvas.view.name_editor import NameEditor
 from macrostep.gui.canvas.view.note_editor import NoteEditor, NoteWriting
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.widgets.menu import Menu
+from macrostep.model.bundles.joining import possible_joints
 from macrostep.model.diagram.geometry import Note
 
 GAP = 12
@@ -46,6 +55,7 @@ class InPlace(QObject):
         scene.note_requested.connect(self.edit_note)
         scene.block_requested.connect(self.choose_block)
         scene.choice_requested.connect(self.choose)
+        scene.join_requested.connect(self.join)
         self._is_there: Callable[[], bool] = lambda: True
         scene.document.whole.settling.connect(self._settle)
         scene.document.changed.connect(self._follow)
@@ -147,6 +157,19 @@ class InPlace(QObject):
         self._keep(box)
         self._is_there = lambda: all(name in scene.contents.blocks for name in names)
         box.open_at(self._on_screen(scene.contents.blocks[names[0]].frame()).bottomLeft())
+
+    def join(self, first: str, second: str) -> None:
+        """Connect two blocks; let the user choose where several ports could be meant, and say so where none fits."""
+        scene = self._scene
+        joints = possible_joints(scene.diagram, [first, second])
+        found = likeliest(scene, first, joints)
+        if found is not None:
+            connect(scene, found)
+        elif joints:
+            self.connect_blocks([first, second])
+        else:
+            said = tr("{first} and {second} have nothing free that fits; Shift and click selects both.")
+            scene.document.refused.emit(said.format(first=first, second=second))
 
     def label_wire(self, place: QPointF, text: str) -> None:
         """Let the user write a note above a wire, which says at first what the wire carries."""
