@@ -33,6 +33,7 @@ GESTURES = (
     (marked("Next block"), marked("Tab")),
     (marked("Menu of what is selected"), marked("menu key, or Shift+F10")),
     (marked("Leave the canvas"), marked("Ctrl+Tab")),
+    (marked("Back to the canvas"), marked("Esc in a panel")),
     (marked("End what is under way"), marked("Esc")),
 )
 SCROLL_BAR = 16

@@ -10,6 +10,8 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QScrollArea, QWidget
 
+from macrostep.gui.widgets.empty_state import EmptyState
+
 
 def neighbour(widget: QWidget, forward: bool) -> QWidget | None:
     """Return the widget behind another one in the ring, or the one before it."""
@@ -38,9 +40,12 @@ def _with_its_parent(found: QWidget | None) -> QWidget | None:
 def first_inside(widget: QWidget) -> QWidget:
     """Return the part of a widget to which the keyboard goes first.
 
-    That is what the widget says, or else the first control that Tab comes to; without one, what scrolls, and at last
-    the widget itself.
+    That is what can be done about its being empty; what the widget says; or else the first control that Tab comes to;
+    without one, what scrolls, and at last the widget itself.
     """
+    for state in widget.findChildren(EmptyState):
+        if state.button.isVisible() and state.button.isEnabled():
+            return state.button
     proxy = _with_its_parent(widget.focusProxy())
     if proxy is not None and proxy.isVisible() and proxy.isEnabled():
         return widget

@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
     QApplication,
     QLabel,
     QLineEdit,
+    QPushButton,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -29,7 +31,7 @@ from macrostep.gui.manual.manual_window import ManualWindow
 from macrostep.gui.widgets.focus_order import neighbour
 from macrostep.gui.window.command_palette import CommandPalette
 from macrostep.gui.window.main_window import MainWindow
-from macrostep.model import load
+from macrostep.model import Diagram, load
 from tests.gui.looked_at_window import look, made_window, own_preferences, preferences_of_module, window
 
 __all__ = ["look", "made_window", "own_preferences", "preferences_of_module", "window"]
@@ -182,3 +184,35 @@ def test_the_window_shows_where_the_focus_is(window: MainWindow, qtbot: QtBot) -
         reached = reached_by_tab(qtbot, window.panels.get(LibraryPanel).search)
         assert len(reached) > 20
         assert not {about(w) for w, is_seen in reached.items() if not is_seen}
+
+
+def keys_lead_into_panels_and_back(window: MainWindow) -> list[str]:
+    """Press the key of each panel, then Escape; return the panels in which no control got the keyboard."""
+    lost = []
+    for key, action in window.panels.actions.items():
+        window.view.setFocus()
+        QTest.keySequence(window, action.shortcut())
+        QApplication.processEvents()
+        focused, panel = QApplication.focusWidget(), window.panels.panel(key)
+        assert focused is not None, key
+        assert focused.isVisible(), key
+        is_control = focused.isEnabled() and focused.focusPolicy() & Qt.FocusPolicy.TabFocus
+        if not is_control or not (focused is panel or panel.isAncestorOf(focused)):
+            lost.append(key)
+        QTest.keyClick(focused, Qt.Key.Key_Escape)
+        assert window.view.hasFocus(), key
+    return lost
+
+
+def test_each_panels_key_leads_to_a_control_in_it_and_escape_back_to_the_canvas(window: MainWindow) -> None:
+    assert not keys_lead_into_panels_and_back(window)
+
+
+def test_in_panels_without_content_the_key_leads_to_what_one_can_do_about_it(
+    open_window: Callable[[Diagram], MainWindow],
+) -> None:
+    window = open_window(Diagram("empty"))
+    assert keys_lead_into_panels_and_back(window) == ["topology"]  # a sentence is all there is
+    window.panels.focus("compare")
+    assert isinstance(focused := QApplication.focusWidget(), QPushButton)
+    assert focused.text() == "Compare with three others"

@@ -34,6 +34,7 @@ class RunChooser(CalmComboBox):
         self._runs: list[RunRecord] = []
         self.setAccessibleName(tr("Run"))
         self.setToolTip(tr("The run that is traced"))
+        self.setEnabled(False)
         self.setIconSize(QSize(DOT + 2, DOT + 2))
         self.setSizeAdjustPolicy(self.SizeAdjustPolicy.AdjustToContents)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -56,6 +57,7 @@ class RunChooser(CalmComboBox):
         self._runs = list(runs)
         self._refresh()
         self.setCurrentIndex(self._runs.index(before) if before in self._runs else 0 if self._runs else -1)
+        self.setEnabled(bool(self._runs))  # the keyboard goes to what can be done instead
 
     def _refresh(self) -> None:
         row = self.currentIndex()
