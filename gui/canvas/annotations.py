@@ -11,7 +11,9 @@ from macrostep.gui.canvas.painting.appearance import SceneAppearance
 from macrostep.gui.canvas.painting.contents import SceneContents
 from macrostep.gui.canvas.painting.frame_item import FrameItem
 from macrostep.gui.canvas.painting.note_item import NoteItem
+from macrostep.gui.canvas.painting.wire_item import WireItem, middle_of
 from macrostep.gui.editing.level_document import LevelDocument
+from macrostep.model.diagram.geometry import Note
 
 NO_FRAMES: frozenset[int] = frozenset()
 
@@ -47,6 +49,20 @@ class SceneAnnotations:
         else:
             notes[key] = NoteItem(key, note, self._appearance)
             self._contents.scene.addItem(notes[key])
+
+    def follow_wires(self) -> None:
+        """Let the labels of wires stand where their wires run now."""
+        labels = [item for item in self._contents.notes.values() if item.note.wire is not None]
+        for item in labels:
+            wire = self._wire_of(item.note)
+            if wire is not None and wire.is_laid:
+                (x, y), (dx, dy) = middle_of(wire.points), item.note.offset
+                item.setPos(x + dx, y + dy)
+
+    def _wire_of(self, note: Note) -> WireItem | None:
+        """Return the wire that a label is for, as it is seen on this level."""
+        real, wires = self._document.real, self._contents.wires
+        return next((wire for target, wire in wires.items() if real(target) == note.wire and wire.is_seen), None)
 
     def show_frame(self, key: int) -> None:
         """Show a frame as the diagram has it, or no longer."""

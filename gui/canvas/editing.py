@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
 
 from PySide6.QtGui import QGuiApplication
 
@@ -46,9 +46,16 @@ class Editing:
 
     def moved_by_selection(self) -> tuple[dict[str, Point], dict[int, Note]]:
         """Return where the blocks and notes stand that move with the selection."""
-        whole = self.selection.whole()
-        notes = self._diagram.notes
-        return self.mirror.places(whole.names), {key: notes[key] for key in whole.notes}
+        whole, notes = self.selection.whole(), self.contents.notes
+        moved = {key: notes[key] for key in whole.notes if not self._goes_along(notes[key].note, whole.names)}
+        return self.mirror.places(whole.names), {
+            key: replace(item.note, position=(item.x(), item.y())) for key, item in moved.items()
+        }
+
+    def _goes_along(self, note: Note, names: Collection[str]) -> bool:
+        """Say whether a note is the label of a wire that moves with these blocks."""
+        source = self._diagram.connections.get(note.wire) if note.wire is not None else None
+        return source is not None and note.wire is not None and {source.subsystem, note.wire.subsystem} <= {*names}
 
     def move_selection(self, dx: float, dy: float) -> None:
         """Move what is selected by so much [px]."""
@@ -196,10 +203,8 @@ class Editing:
 
     # -- notes and frames ----------------------------------------------------------------------------------------
 
-    def set_note_text(
-        self, key: int | None, text: str, place: Point, merge: str = "", size: Point = Note.size
-    ) -> int | None:
-        """Change a note's text, or add a note with its top left corner here; `merge` as in :meth:`Document.push`.
+    def set_note_text(self, key: int | None, text: str, new: Note, merge: str = "") -> int | None:
+        """Change a note's text, or add a `new` note with this text; `merge` as in :meth:`Document.push`.
 
         Returns the key of the note; None if there is none, because nothing was written.
         """
@@ -207,14 +212,14 @@ class Editing:
             known = set(self.contents.notes)
             if text.strip():
                 self.document.push(
-                    SetNotes({next_key(self._diagram.notes): Note(text, place, size)}, Phrase("add note")), merge
+                    SetNotes({next_key(self._diagram.notes): replace(new, text=text)}, Phrase("add note")), merge
                 )
                 key = next(iter(self.contents.notes.keys() - known), None)
                 self.selection.select_items([self.contents.notes[key]] if key is not None else [])
             return key
         note = self._diagram.notes.get(key)
         if note is not None and note.text != text:
-            self.document.push(SetNotes({key: Note(text, note.position, note.size, note.extra)}), merge)
+            self.document.push(SetNotes({key: replace(note, text=text)}), merge)
         return key
 
     def group_selection(self) -> int | None:

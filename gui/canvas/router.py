@@ -186,6 +186,7 @@ class Router(QObject):
         self._contents.wire_layer.draw_again()
         self._annotations.follow(places)
         self._annotations.settle()
+        self._annotations.follow_wires()
 
     def end_rough_moves(self) -> None:
         """Route the wires again that :meth:`move_blocks_roughly` laid."""
@@ -382,6 +383,7 @@ class Router(QObject):
             self._repaint_due = monotonic() + REPAINT
             self._contents.wire_layer.draw_again()
         self._contents.wire_layer.wait(is_left)
+        self._annotations.follow_wires()
         was_settling, self.is_settling = self.is_settling, is_left
         if was_settling and not is_left:
             self.settled.emit()

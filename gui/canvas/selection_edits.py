@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 
 from macrostep.gui.canvas.painting.distances import snapped
 from macrostep.model.base.phrase import Phrase
@@ -38,6 +38,7 @@ def deletion(
     count = len(names) + len(loose) + len(notes) + len(groups)
     if not count:
         return None
+    labels = [key for key in _labels_of_wires(diagram, gone, loose) if key not in notes]
     text = Phrase("delete {count} items", count=count)
     if count == 1:
         (text,) = [
@@ -46,7 +47,16 @@ def deletion(
             *(Phrase("delete note") for _ in notes),
             *(ungrouped(diagram.groups[key].label) for key in groups),
         ]
-    return RemoveItems(names, loose, notes, groups, text)
+    return RemoveItems(names, loose, [*notes, *labels], groups, text)
+
+
+def _labels_of_wires(diagram: Diagram, gone: Container[str], loose: Container[PortRef]) -> Iterator[int]:
+    """Yield the labels of the wires that go with blocks, or by themselves; those into composites end at their ports."""
+    labels = {str(note.wire): key for key, note in diagram.notes.items() if note.wire is not None}
+    for target, source in diagram.connections.items() if labels else ():
+        key = labels.get(str(target), labels.get(target.port))
+        if key is not None and (target in loose or target.subsystem in gone or source.subsystem in gone):
+            yield key
 
 
 def ungrouped(label: str) -> Phrase:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QToolButton, QWidget
 
+from macrostep.gui.inspector.fix_links import Fix, FixLinks
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import fix_icon, fix_width, scaled, with_text_scale
@@ -78,12 +79,14 @@ class _FieldRow(QWidget):
         if detail is not None:
             detail.hide()
             layout.addWidget(detail)
+        self.fixes = FixLinks()
         layout.addWidget(self.message)
+        layout.addWidget(self.fixes)
 
     def in_order(self) -> list[QWidget]:
         """Return what can be focused, from left to right and from top to bottom."""
         beneath: list[QWidget] = [cell for cell in self.cells if isinstance(cell, CodeCell)]
-        return [*(cell for cell in self.cells if isinstance(cell, CellEdit)), self.remove, *beneath]
+        return [*(cell for cell in self.cells if isinstance(cell, CellEdit)), self.remove, *beneath, self.fixes]
 
     @staticmethod
     def _beneath(cell: Cell) -> QHBoxLayout:
@@ -271,6 +274,11 @@ class FieldTable(QWidget):
         self._message.show_text(*problems.get("", ("", "error")))
         for row in self._rows:
             row.show_problem(*problems.get(row.name, ("", "error")))
+
+    def show_fixes(self, fixes: Mapping[str, Sequence[Fix]]) -> None:
+        """Show beneath rows, by name, what can be done about their problems."""
+        for row in self._rows:
+            row.fixes.show_fixes(fixes.get(row.name, ()))
 
     def show_meanings(self, meanings: Mapping[str, str]) -> None:
         """Show in the rows that the library owns what they mean; only their values can be edited."""

@@ -1,4 +1,4 @@
-"""Quick fixes: what a click beside a problem of the equations does about it."""
+"""Quick fixes: what a click beside a problem of the equations or of an input does about it."""
 
 from __future__ import annotations
 
@@ -6,13 +6,21 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from macrostep.gui.inspector.fix_links import Fix
 from macrostep.gui.inspector.variable_rows import INPUTS, PARAMETERS, STATES, Role
 from macrostep.gui.localisation.translation import tr
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.behaviour.names import NO_STATE, UNKNOWN, UNKNOWN_BUT_CLOSE
+from macrostep.model.bundles.joining import Joint, joints_into
+from macrostep.model.diagram.diagram import Diagram, PortRef
+from macrostep.model.edits.edits import Edit
+from macrostep.model.edits.joining import joining
 from macrostep.model.language.parser import join_equations, split_equations
 from macrostep.model.subsystem.subsystem import Subsystem
+
+MOST_OFFERS = 3
+"""Outputs that are offered for an input."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +53,19 @@ def quick_fixes(problem: Diagnostic) -> Iterator[QuickFix]:
         yield _added(INPUTS, tr("Add input {name}"), values["name"])
     if message.template in (UNKNOWN, UNKNOWN_BUT_CLOSE, NO_STATE):
         yield _added(STATES, tr("Add state {name}"), values["name"])
+
+
+def connecting(diagram: Diagram, target: PortRef, push: Callable[[Edit], object]) -> list[Fix]:
+    """Return what gives an input that is not connected its value: the likeliest outputs, the nearest first."""
+    if target in diagram.connections:
+        return []
+
+    def fix(joint: Joint) -> Fix:
+        own, other = (joint.a, joint.b) if joint.a.subsystem == target.subsystem else (joint.b, joint.a)
+        text = tr("Connect {input} to {output}").format(input=own.port, output=other)
+        return Fix(text, partial(push, joining(joint)))
+
+    return [fix(joint) for joint in joints_into(diagram, target)[:MOST_OFFERS]]
 
 
 def _added(role: Role, text: str, name: str) -> QuickFix:

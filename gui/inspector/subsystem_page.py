@@ -15,10 +15,12 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.capability_settings import CapabilitySettings
 from macrostep.gui.inspector.equation_editor import CHECK_DELAY, EquationEditor
 from macrostep.gui.inspector.field_table import FieldColumn, FieldTable
+from macrostep.gui.inspector.fix_links import FixLinks
 from macrostep.gui.inspector.fmu_parameters import FmuParameters
 from macrostep.gui.inspector.fmu_section import FmuSection
 from macrostep.gui.inspector.input_conversion import Conversion
 from macrostep.gui.inspector.jacobians_section import Jacobians
+from macrostep.gui.inspector.quick_fixes import connecting
 from macrostep.gui.inspector.range_slider import RangeSlider
 from macrostep.gui.inspector.solver_settings import SolverSettings
 from macrostep.gui.inspector.variable_rows import (
@@ -42,8 +44,9 @@ from macrostep.gui.widgets.validated_fields import Field, Message
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.texts import is_block_name
+from macrostep.model.diagram.diagram import PortRef
 from macrostep.model.diagram.events import Event, SubsystemReplaced
-from macrostep.model.edits.edits import ReplaceSubsystem
+from macrostep.model.edits.edits import Edit, ReplaceSubsystem
 from macrostep.model.fmi.subsystem import described_or_none
 from macrostep.model.library.library import Template
 from macrostep.model.subsystem.subsystem import Input, Parameter, Subsystem
@@ -101,6 +104,7 @@ class SubsystemPage(QWidget):
         self.type = text_label("", "secondary")
         self.type.setIndent(6)
         self.general = Message()
+        self.fixes = FixLinks()
         self.fmu = FmuSection(self._replace)
         self.fmu.change_requested.connect(lambda: self.file_requested.emit(self._name))
         self.fmu.folder_requested.connect(lambda: self.folder_requested.emit(self._name))
@@ -140,7 +144,7 @@ class SubsystemPage(QWidget):
     def _table(self, role: Role) -> FieldTable:
         is_parameter = role is PARAMETERS
         columns = (
-            FieldColumn(tr("Name"), stretch=4, is_given=True),
+            FieldColumn(tr("Name"), stretch=6, is_given=True),
             FieldColumn(tr(VALUES[role.value]), stretch=3, is_number=role is not OUTPUTS, is_code=role is OUTPUTS),
             FieldColumn(tr("Unit"), width=68 if is_parameter else 48, placeholder="–", is_given=True),
             *([] if is_parameter else [FieldColumn(tr("Nominal"), width=64, is_number=True, placeholder="–")]),
@@ -166,7 +170,7 @@ class SubsystemPage(QWidget):
         sections = self._sections.values()
         for section in sections:
             section.content.setContentsMargins(8, 0, 4, 4)
-        top = (head, self.type, self.general)
+        top = (head, self.type, self.general, self.fixes)
         self.setLayout(in_column(*top, *sections, Stretch(1), margins=(8, 8, 8, 12), spacing=8))
 
     # -- showing ---------------------------------------------------------------------------------------------------
@@ -206,7 +210,9 @@ class SubsystemPage(QWidget):
         self.type.setToolTip(tr("The block of the library that it was made from; F1 on the canvas explains it"))
         self.type.setVisible(bool(subsystem.type))
         self._show_file(subsystem)
-        is_given = made_from is not None and made_from.type != BLANK
+        is_given = _is_given(made_from)
+        if is_given and not subsystem.states:
+            self._sections[STATES.key].hide()
         for key in ("equations", INPUTS.key, OUTPUTS.key):
             self._sections[key].remember("/library" if is_given else "", not is_given)
         self.equations.show_equations(subsystem.equations)
@@ -373,6 +379,14 @@ class SubsystemPage(QWidget):
                 for field, p in by_field.items()
                 if field.partition(".")[0] == key
             })  # fmt: skip
+        free = [port for port in self.subsystem.inputs if f"inputs.{port}" in by_field]
+        fixes = {port: connecting(self._document.diagram, PortRef(self._name, port), self._push) for port in free}
+        if _is_given(template(self.subsystem.type)):  # whose inputs are folded away, and one flange is several of them
+            self.fixes.show_fixes(list({fix.text: fix for port in free for fix in fixes[port]}.values()))
+            fixes = {}
+        else:
+            self.fixes.show_fixes(())
+        self.tables[INPUTS.key].show_fixes(fixes)
         self.solver.show_problems(by_field)
         worst = "error" if any(p.severity == "error" for p in elsewhere) else "warning"
         self.general.show_text("\n".join(f"{p.field}: {shown(p.message)}" for p in elsewhere), worst)
@@ -406,6 +420,10 @@ class SubsystemPage(QWidget):
             if isinstance(conversion, Conversion):
                 conversion.commit()
         self.solver.commit()
+
+    def _push(self, edit: Edit) -> None:
+        self.commit()
+        self._document.push(edit)
 
     def _replace(self, subsystem: Subsystem, merge: str = "") -> None:
         self._document.push(ReplaceSubsystem(self._name, subsystem), merge)
@@ -454,6 +472,11 @@ class SubsystemPage(QWidget):
         subsystem, name = with_new(self.subsystem, role)
         self._replace(subsystem)
         self.tables[role.key].edit(name)
+
+
+def _is_given(made_from: Template | None) -> bool:
+    """Say whether ports, states and equations are those of the library."""
+    return made_from is not None and made_from.type != BLANK
 
 
 def _meanings(template: Template | None, role: Role) -> dict[str, str]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations, permutations
+from math import dist, inf
+from operator import itemgetter
 from typing import NamedTuple
 
 from macrostep.model.bundles.bundles import Pair, bundles, explain_joint, joint_pairs
@@ -39,17 +41,40 @@ def possible_joints(diagram: Diagram, names: Sequence[str]) -> list[Joint]:
         couples = [(names[0], other) for other in diagram.subsystems if other != names[0]]
     else:
         couples = list(combinations(names, 2))
+    return [joint for _, joint in _ranked(diagram, couples)]
+
+
+def joints_into(diagram: Diagram, target: PortRef) -> list[Joint]:
+    """Return what can give an input its value: first the bundles that it is in, else signals of its unit, else others.
+
+    Of those that are equally likely, the nearest come first.
+    """
+    couples = [(target.subsystem, other) for other in diagram.subsystems if other != target.subsystem]
+    found = [(rank, joint) for rank, joint in _ranked(diagram, couples) if any(t == target for _, t in joint.pairs)]
+    likeliest = [joint for rank, joint in found if rank == found[0][0]]
+    here = diagram.positions.get(target.subsystem)
+
+    def distance(joint: Joint) -> float:
+        other = joint.b if joint.a.subsystem == target.subsystem else joint.a
+        there = diagram.positions.get(other.subsystem)
+        return dist(here, there) if here is not None and there is not None else inf
+
+    return sorted(likeliest, key=distance)
+
+
+def _ranked(diagram: Diagram, couples: Collection[tuple[str, str]]) -> list[tuple[tuple[bool, ...], Joint]]:
+    """Return what can be connected of couples of blocks, the likeliest first, each with how unlikely it is."""
     found = [joint for one, other in couples for joint in _joints_of(diagram, one, other)]
     members = {name: _members(diagram[name]) for couple in couples for name in couple}
 
-    def unlikeliness(joint: Joint) -> tuple[bool, bool, bool]:
+    def unlikeliness(joint: Joint) -> tuple[bool, ...]:
         if joint.is_bundle:
             return False, False, False
         is_member = joint.a.port in members[joint.a.subsystem] or joint.b.port in members[joint.b.subsystem]
         output = diagram[joint.a.subsystem].outputs[joint.a.port]
         return True, is_member, output.unit != diagram[joint.b.subsystem].inputs[joint.b.port].unit
 
-    return sorted(found, key=unlikeliness)
+    return sorted(((unlikeliness(joint), joint) for joint in found), key=itemgetter(0))
 
 
 def _joints_of(diagram: Diagram, one: str, other: str) -> Iterator[Joint]:

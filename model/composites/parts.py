@@ -73,7 +73,8 @@ def extracted(
             part.turn(seen[name], diagram.orientations[name])
     for i, key in enumerate(sorted(notes)):
         note = diagram.notes[key]
-        part.set_note(i, replace(note, level=seen.get(note.level, "")))
+        wire = note.wire if note.wire in connections else None
+        part.set_note(i, replace(note, level=seen.get(note.level, ""), wire=wire))
     for i, key in enumerate(sorted(groups)):
         group = diagram.groups[key]
         members = tuple(name for name in group.members if name in inside)
@@ -143,7 +144,8 @@ def _with_names(part: Diagram, names: Mapping[str, str], tree: Hierarchy, level:
         for c in part.composites
     )
     for key, note in enumerate(part.notes.values()):
-        other.set_note(key, replace(note, level=seen(tree.home(note.level))))
+        wire = port(note.wire) if note.wire is not None else None
+        other.set_note(key, replace(note, level=seen(tree.home(note.level)), wire=wire))
     for key, group in enumerate(part.groups.values()):
         members = tuple(names[m] for m in group.members)
         other.set_group(key, replace(group, members=members, level=seen(tree.home(group.level))))

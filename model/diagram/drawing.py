@@ -44,6 +44,10 @@ class Drawing:
         self.positions = {new if name == old else name: p for name, p in self.positions.items()}
         self.orientations = {new if name == old else name: o for name, o in self.orientations.items()}
         self.waypoints = {target.renamed(old, new): points for target, points in self.waypoints.items()}
+        self.notes = {
+            key: replace(note, wire=note.wire.renamed(old, new)) if note.wire is not None else note
+            for key, note in self.notes.items()
+        }
         self.groups = {
             key: replace(group, members=tuple(new if member == old else member for member in group.members))
             for key, group in self.groups.items()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, Self
 
-from macrostep.model.subsystem.ports import Side
+from macrostep.model.subsystem.ports import PortRef, Side
 
 Point = tuple[float, float]
 
@@ -51,17 +51,25 @@ UPRIGHT = Orientation()
 
 @dataclass(frozen=True)
 class Note:
-    """A text on the canvas; `position` is its top left corner [px], `level` the composite in which it is seen."""
+    """A text on the canvas; `position` is its top left corner [px], `level` the composite in which it is seen.
+
+    The label of a wire says which by the input at which the `wire` ends, and by the `offset` where its corner stands
+    from the middle of the wire's longest part: it goes with its wire. Without the wire it stands at its `position`.
+    """
 
     text: str
     position: Point
     size: Point = (200.0, 80.0)
     extra: Mapping[str, Any] = field(default_factory=dict)
     level: str = ""
+    wire: PortRef | None = None
+    offset: Point = (0.0, 0.0)
 
     def moved(self, dx: float, dy: float) -> Self:
         """Return the note elsewhere."""
-        return replace(self, position=(self.position[0] + dx, self.position[1] + dy))
+        (x, y), (across, down) = self.position, self.offset
+        offset = self.offset if self.wire is None else (across + dx, down + dy)
+        return replace(self, position=(x + dx, y + dy), offset=offset)
 
 
 @dataclass(frozen=True)

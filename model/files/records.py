@@ -89,6 +89,8 @@ class NoteRecord(msgspec.Struct):
     text: str = ""
     size: Place = (200.0, 80.0)
     level: str = ""
+    wire: str = ""
+    offset: Place = (0.0, 0.0)
 
 
 class GroupRecord(msgspec.Struct):

@@ -234,7 +234,9 @@ def _bundle(name: str, raw: Any, place: _Place) -> Bundle:
 
 def _note(raw: Any, place: _Place) -> Note:
     record = place.read(raw, records.NoteRecord)
-    return Note(record.text, record.position, record.size, records.other_keys(raw, records.NoteRecord), record.level)
+    wire = PortRef.parse(record.wire) if record.wire else None
+    extra = records.other_keys(raw, records.NoteRecord)
+    return Note(record.text, record.position, record.size, extra, record.level, wire, record.offset)
 
 
 def _group(raw: Any, place: _Place) -> tuple[Group, str | None]:

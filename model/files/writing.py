@@ -69,6 +69,8 @@ def _note_data(note: Note) -> dict[str, Any]:
     data: dict[str, Any] = {"text": note.text, "position": _pixels(note.position), "size": _pixels(note.size)}
     if note.level:
         data["level"] = note.level
+    if note.wire is not None:
+        data |= {"wire": str(note.wire), "offset": _pixels(note.offset)}
     return data | copy.deepcopy(dict(note.extra))
 
 

@@ -293,7 +293,7 @@ def paste_from_elsewhere(hand: Hand, n: int, m: int) -> None:
 
 def note(hand: Hand, n: int, m: int) -> None:
     keys = [None, *hand.scene.contents.notes]
-    hand.scene.editing.set_note_text(keys[n % len(keys)], f"note {m}", (10.0 * n, 10.0 * m))
+    hand.scene.editing.set_note_text(keys[n % len(keys)], f"note {m}", Note("", (10.0 * n, 10.0 * m)))
 
 
 def size_note(hand: Hand, n: int, m: int) -> None:

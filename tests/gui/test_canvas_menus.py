@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
@@ -20,9 +21,9 @@ from macrostep.gui.widgets.mnemonics import mnemonic
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, PortRef
 from macrostep.model.diagram.geometry import Point
-from macrostep.model.files.files import to_document
+from macrostep.model.files.files import from_document, to_document
 from macrostep.model.library.library import join, made
-from tests.gui.canvas_mouse import RIGHT, body, click, press, release
+from tests.gui.canvas_mouse import RIGHT, body, click, drag, press, release
 from tests.gui.in_language import in_language
 from tests.gui.test_canvas import X1, block, middle_of_wire, two_masses
 from tests.gui.test_canvas import choose as trigger
@@ -301,3 +302,56 @@ def test_ctrl_and_click_asks_where_several_ports_could_be_meant_and_says_where_n
     click(view, body(view, "two"), modifiers=CONTROL)
     assert len(diagram.connections) == 2
     assert any("Shift" in label.text() for label in window.findChildren(QLabel) if label.isVisible())
+
+
+# -- labels of wires -------------------------------------------------------------------------------------------------
+
+
+def labelled(window: MainWindow) -> QPointF:
+    """Write a label above a wire; return how far it stands from the middle of the wire."""
+    trigger(window.view, middle_of_wire(window.view, X1), "Label…")
+    editor = window.view.in_place.editor
+    assert isinstance(editor, NoteEditor)
+    QTest.keyClicks(editor, "position")
+    QTest.keyClick(editor, Qt.Key.Key_Return, CONTROL)
+    return beside_wire(window)
+
+
+def beside_wire(window: MainWindow) -> QPointF:
+    window.view.scene_.router.settle()
+    (item,) = window.view.scene_.contents.notes.values()
+    points = window.view.scene_.contents.wires[X1].points
+    parts = [(round(abs(b[0] - a[0]), -1), (a[0] + b[0]) / 2, a[1]) for a, b in pairwise(points) if a[1] == b[1]]
+    _, x, y = max(parts, key=lambda part: part[0])
+    return QPointF(item.x() - x, item.y() - y)
+
+
+def test_the_label_of_a_wire_goes_with_it_and_is_saved_with_it(window: MainWindow) -> None:
+    view, diagram = window.view, window.document.diagram
+    before = labelled(window)
+    drag(view, body(view, "right"), body(view, "right") + QPointF(150, 120))
+    assert beside_wire(window) == before
+    undo(window)
+    assert beside_wire(window) == before
+    (item,) = view.scene_.contents.notes.values()
+    drag(view, item.sceneBoundingRect().center(), item.sceneBoundingRect().center() + QPointF(0, -40))
+    moved = beside_wire(window)
+    assert (moved - before - QPointF(0, -40)).manhattanLength() < 6, "on the grid"
+    again = from_document(to_document(diagram))
+    assert again.notes == diagram.notes
+    diagram.replace("right", diagram["right"].replaced(name="other"))
+    assert next(iter(diagram.notes.values())).wire == PortRef("other", "x1")
+
+
+def test_a_label_is_copied_and_deleted_with_its_wire(window: MainWindow) -> None:
+    view, diagram = window.view, window.document.diagram
+    before = labelled(window)
+    view.scene_.selection.select_all()
+    press_keys(window, Qt.Key.Key_D, CONTROL)
+    assert {note.wire for note in diagram.notes.values()} == {X1, PortRef("right2", "x1")}
+    undo(window)
+    click(view, middle_of_wire(view, X1))
+    press_keys(window, Qt.Key.Key_Delete)
+    assert not diagram.notes
+    undo(window)
+    assert beside_wire(window) == before

@@ -292,7 +292,7 @@ def test_notes_and_frames_are_written_inside_of_composites(pairs: MainWindow) ->
     (frame,) = scene.contents.frames.values()
     assert set(frame.shown.members) == {"m1", "m2"}
     view.in_place.close()
-    scene.editing.set_note_text(None, "a stiff spring", (0.0, -200.0))
+    scene.editing.set_note_text(None, "a stiff spring", Note("", (0.0, -200.0)))
     assert [item.note.text for item in scene.contents.notes.values()] == ["a stiff spring"]
     assert scene.selection.notes() == [0]
     view.leave_composite()

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from macrostep.gui.canvas.view.chooser import Chooser
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.geometry import Note
 from macrostep.model.files.files import load, to_document
 from tests.gui.canvas_mouse import body, drag, hold, move, port, release
 from tests.gui.test_canvas import agrees, two_masses
@@ -150,7 +151,7 @@ def test_a_long_note_is_in_the_diagram_before_it_is_ended_and_one_step_of_undo(
 
 
 def test_escape_keeps_what_was_written_and_undo_takes_it_back(window: MainWindow, qtbot: QtBot) -> None:
-    window.view.scene_.editing.set_note_text(None, "kept", (0.0, 200.0))
+    window.view.scene_.editing.set_note_text(None, "kept", Note("", (0.0, 200.0)))
     for key, written in ((0, ["never mind"]), (None, ["kept", "never mind"])):
         window.view.in_place.edit_note(key, QPointF(0, 200))
         write("never mind")

@@ -22,7 +22,8 @@ from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.composite_page import CompositePage
 from macrostep.gui.theme.domains import domain_colour
-from macrostep.gui.theme.theme import DARK, LIGHT, Theme
+from macrostep.gui.theme.theme import CONTRAST, DARK, LIGHT, Theme
+from macrostep.gui.widgets.mnemonics import plain
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, Subsystem, load
 from macrostep.model.bundles.bundles import KINDS
@@ -157,6 +158,13 @@ def test_a_wire_has_the_colour_of_its_domain_on_the_canvas_and_in_pictures(open_
     text = (tmp_path / "motor.svg").read_text(encoding="utf-8").lower()
     assert domain_colour(LIGHT, "electric").name() in text
     assert domain_colour(LIGHT, "rotational").name() in text
+    names = {"Rotational", "Electric", "Signal"}
+    assert {name for name in names if f">{name.lower()}" in text} == names
+    with_legend = PictureExport(window.view.scene_, window).image()
+    window.canvas_actions.legend.trigger()
+    assert PictureExport(window.view.scene_, window).image().height() < with_legend.height() - 60
+    PictureExport(window.view.scene_, window).write(tmp_path / "motor.svg")
+    assert "Rotational" not in (tmp_path / "motor.svg").read_text(encoding="utf-8")
 
 
 def test_the_smallest_picture_shows_symbols_and_colours(qtbot: QtBot) -> None:
@@ -191,7 +199,7 @@ def lab(rgb: np.ndarray) -> np.ndarray:
     return np.array([116 * y - 16, 500 * (x - y), 200 * (y - z)])
 
 
-@pytest.mark.parametrize("scheme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("scheme", [LIGHT, DARK, CONTRAST], ids=lambda scheme: scheme.name)
 def test_colours_of_domains_stand_out_and_differ_for_colour_blind_people(scheme: Theme) -> None:
     wires = {kind: domain_colour(scheme, kind) for kind in (*KINDS, "")}
     assert all(contrast(colour, scheme.colour("canvas")) > 3.5 for colour in wires.values())
@@ -213,7 +221,7 @@ def actions_in(menu: QMenu) -> dict[str, QAction]:
         if isinstance(inner, QMenu):
             found |= actions_in(inner)
         else:
-            found[action.text()] = action
+            found[plain(action.text())] = action
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QPen
@@ -202,7 +203,7 @@ class ResizeNote:
     def finish(self, place: QPointF) -> None:
         self.cancel()
         if self._size != self._note.size:
-            resized = Note(self._note.text, self._note.position, self._size, self._note.extra)
+            resized = replace(self._note, size=self._size)
             self._scene.document.push(SetNotes({self._item.key: resized}, Phrase("resize note")))
 
     def cancel(self) -> None:

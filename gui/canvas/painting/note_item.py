@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
@@ -42,7 +44,7 @@ class NoteItem(QGraphicsItem):
     def show_size(self, width: float, height: float) -> None:
         """Show another size while it is being dragged."""
         self.prepareGeometryChange()
-        self.note = Note(self.note.text, self.note.position, (width, height), self.note.extra)
+        self.note = replace(self.note, size=(width, height))
         self.update()
 
     def frame(self) -> QRectF:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
+from math import dist
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -24,6 +25,8 @@ HIT_WIDTH = 12.0
 HALF = HIT_WIDTH / 2
 DOT = 3.0
 """Radius of the dot where wires from one output part [px]."""
+ALIKE = 40.0
+"""Parts whose lengths differ by less are nearly of one length [px]."""
 BAND = HIT_WIDTH
 """Width of the band around a wire that lost or created all that passed [px]."""
 DETAIL_ZOOM = 0.4
@@ -46,6 +49,16 @@ def rounded_path(points: Sequence[Point]) -> QPainterPath:
         path.quadTo(QPointF(*corner), _towards(corner, after))
     path.lineTo(QPointF(*points[-1]))
     return path
+
+
+def middle_of(points: Sequence[Point]) -> Point:
+    """Return the middle of the longest part across, or down where no part runs across: where a label stands.
+
+    Of parts of nearly one length the first is taken, so that the label stays there while blocks move a little.
+    """
+    across = [part for part in pairwise(points) if part[0][1] == part[1][1]] or list(pairwise(points))
+    (x0, y0), (x1, y1) = max(across, key=lambda part: round(dist(*part) / ALIKE))
+    return (x0 + x1) / 2, (y0 + y1) / 2
 
 
 def _towards(corner: Point, other: Point) -> QPointF:

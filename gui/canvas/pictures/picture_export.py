@@ -6,20 +6,24 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QMimeData, QObject, QRectF, QSizeF, Signal
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QMimeData, QObject, QPointF, QRectF, QSizeF, Signal
 from PySide6.QtGui import QGuiApplication, QImage, QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QWidget
 
+from macrostep.gui.canvas.painting.domain_legend import domains_in, legend_size, paint_legend
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.localisation.translation import shown, tr
-from macrostep.gui.theme.theme import LIGHT, painting_in
+from macrostep.gui.settings.preferences import SHOW_LEGEND
+from macrostep.gui.theme.theme import LIGHT, SECONDARY_SIZE, painting_in
 from macrostep.gui.widgets.file_dialogs import ask_file_to_save
 from macrostep.model.base.errors import reason_of
 from macrostep.model.disk.whole_file import write_whole
 
 MARGIN = 20.0
 """Margin around the diagram [px]."""
+LEGEND_GAP = 16.0
+"""Between the diagram and the legend beneath it [px]."""
 PNG_SCALE = 2.0
 """Pixels of the picture for one of the diagram."""
 LARGEST_SIDE = 16000
@@ -133,12 +137,28 @@ class PictureExport(QObject):
     def _rect(self) -> QRectF:
         with self._prepared():
             rect = self._scene.content_rect()
+            legend = self._legend()
+            if legend:
+                size = legend_size(legend, SECONDARY_SIZE)
+                rect.setWidth(max(rect.width(), size.width()))
+                rect.setHeight(rect.height() + size.height() + LEGEND_GAP)
         return rect.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+
+    def _legend(self) -> list[str]:
+        """Return the domains that are named beneath the diagram: those of the legend on the canvas."""
+        return domains_in(self._scene.diagram) if SHOW_LEGEND.value else []
 
     def _draw(self, painter: QPainter, target: QRectF, rect: QRectF) -> bool:
         with self._prepared():
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._scene.render(painter, target, rect)
+            legend = self._legend()
+            if legend:
+                painter.resetTransform()
+                painter.translate(target.topLeft())
+                painter.scale(target.width() / rect.width(), target.height() / rect.height())
+                height = legend_size(legend, SECONDARY_SIZE).height()
+                paint_legend(painter, legend, SECONDARY_SIZE, QPointF(MARGIN, rect.height() - MARGIN - height))
         return painter.end()
 
     @contextmanager

@@ -264,7 +264,7 @@ def _fill_wire(view: DiagramView, menu: Menu, wire: WireItem, place: QPointF) ->
     _add(menu, tr("Held signal"), lambda: view.held_requested.emit(target), "panel_held")
     menu.addSeparator()
     _add(menu, tr("Insert a block…"), lambda: in_place.choose_block(RequestedWire(wire.target), place))
-    _add(menu, tr("Label…"), lambda: in_place.label_wire(place, ", ".join(carried)))
+    _add(menu, tr("Label…"), lambda: in_place.label_wire(wire, place, ", ".join(carried)))
     menu.addSeparator()
     _add(menu, tr("Reset route"), scene.editing.reset_routes, "canvas_reset_routes", is_led)
     _add(menu, tr("Disconnect"), scene.editing.delete_selection, "delete")

@@ -19,7 +19,8 @@ from macrostep.gui.localisation.library import templates
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.bundles.joining import Joint, possible_joints
-from macrostep.model.edits.edits import CompositeEdit, Connect, ReplaceSubsystem
+from macrostep.model.edits.edits import CompositeEdit, ReplaceSubsystem
+from macrostep.model.edits.joining import joining
 from macrostep.model.library.fitting import Fit, between, fitting, splicing
 from macrostep.model.library.library import Template, new_block
 from macrostep.model.library.replacing import replacement
@@ -169,6 +170,4 @@ def likeliest(scene: DiagramScene, first: str, joints: Sequence[Joint]) -> Joint
 
 def connect(scene: DiagramScene, joint: Joint) -> None:
     """Connect what fits, as one edit."""
-    connects = [Connect(source, target) for source, target in joint.pairs]
-    text = Phrase("connect {source} to {target}", source=str(joint.a), target=str(joint.b))
-    scene.document.push(CompositeEdit(text, connects) if len(connects) > 1 else connects[0])
+    scene.document.push(joining(joint))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import cast
 
@@ -13,7 +14,7 @@ from PySide6.QtWidgets import QGraphicsView
 from macrostep.gui.canvas.interaction.connecting import RequestedEnd
 from macrostep.gui.canvas.painting.note_item import LEAST, NOTE_SIZE, PADDING
 from macrostep.gui.canvas.painting.port_painting import font
-from macrostep.gui.canvas.painting.wire_item import HIT_WIDTH
+from macrostep.gui.canvas.painting.wire_item import HIT_WIDTH, WireItem, middle_of
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.canvas.view.choices import (
     Requested,
@@ -113,7 +114,8 @@ class InPlace(QObject):
     def edit_note(self, key: int | None, place: QPointF) -> None:
         """Let the user write a note, or a new one with its top left corner here."""
         known = self._scene.diagram.notes.get(key) if key is not None else None
-        self._write_note(key, known or Note("", (place.x(), place.y())))
+        here = (place.x(), place.y())
+        self._write_note(key, Note("", here) if known is None else replace(known, position=here))
 
     def _write_note(self, key: int | None, note: Note) -> None:
         self.close()
@@ -171,12 +173,14 @@ class InPlace(QObject):
             said = tr("{first} and {second} have nothing free that fits; Shift and click selects both.")
             scene.document.refused.emit(said.format(first=first, second=second))
 
-    def label_wire(self, place: QPointF, text: str) -> None:
-        """Let the user write a note above a wire, which says at first what the wire carries."""
+    def label_wire(self, wire: WireItem, place: QPointF, text: str) -> None:
+        """Let the user write a note above a wire, which says at first what the wire carries and goes with it."""
         width = QFontMetricsF(font(NOTE_SIZE)).horizontalAdvance(text) + 2 * PADDING + 4
         size = (max(LEAST[0], width), LEAST[1])
         corner = (place.x() - size[0] / 2, place.y() - HIT_WIDTH - size[1])
-        self._write_note(None, Note(text, corner, size))
+        x, y = middle_of(wire.points)
+        offset = (corner[0] - x, corner[1] - y)
+        self._write_note(None, Note(text, corner, size, wire=self._scene.document.real(wire.target), offset=offset))
 
     def find(self) -> None:
         """Let the user search the diagram."""

@@ -118,9 +118,7 @@ class NoteWriting:
     def write(self, text: str) -> None:
         """Let the note be what is written up to now."""
         before = self._stack.index()
-        self.key = self._editing.set_note_text(
-            self.key, text.strip(), self._note.position, self._merge, self._note.size
-        )
+        self.key = self._editing.set_note_text(self.key, text.strip(), self._note, self._merge)
         if self._stack.index() != before:
             self._step = self._stack.index()
 

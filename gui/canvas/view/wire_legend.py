@@ -4,32 +4,19 @@ from __future__ import annotations
 
 from typing import cast, final
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QFontMetricsF, QPaintEvent, QPen
+from PySide6.QtCore import QPoint, QPointF, QSize, Qt, QTimer
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
-from macrostep.gui.canvas.painting.port_painting import font
+from macrostep.gui.canvas.painting.domain_legend import domains_in, legend_size, paint_legend
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.canvas.view.overlays import painter_in_corner
-from macrostep.gui.localisation.translation import marked, tr
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.preferences import SHOW_LEGEND
-from macrostep.gui.theme.domains import domain_colour
-from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme, theme_changed
+from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme_changed
 
-NAMES = {
-    "translational": marked("Translational"),
-    "rotational": marked("Rotational"),
-    "electric": marked("Electric"),
-    "thermal": marked("Thermal"),
-    "hydraulic": marked("Hydraulic"),
-}
-"""The kinds of bundles that have a colour of their own, in the order in which they are listed."""
-SIGNAL = marked("Signal")
 GAP = 12
 """Distance from the corner of the view [px]."""
-PADDING = 8
-SAMPLE = 18
-"""Length of the piece of wire beside a name [px]."""
 DELAY = 100
 """Time after a change until the diagram is looked at again [ms]."""
 
@@ -54,22 +41,14 @@ class WireLegend(QWidget):
 
     def _look(self) -> None:
         """Find out which domains there are, and show them if that is asked for."""
-        ports = (bundle for s in self._scene.diagram.subsystems.values() if s.ports for bundle in s.ports.values())
-        found = {bundle.kind for bundle in ports}
-        self.kinds = [kind for kind in NAMES if kind in found]
+        self.kinds = domains_in(self._scene.diagram)
         self.setVisible(bool(self.kinds) and SHOW_LEGEND.value)
         self.resize(self.sizeHint())
         self.put_in_corner()
         self.update()
 
-    def _rows(self) -> list[tuple[str, str]]:
-        return [*((kind, tr(NAMES[kind])) for kind in self.kinds), ("", tr(SIGNAL))]
-
     def sizeHint(self) -> QSize:
-        metrics = QFontMetricsF(font(scaled(SECONDARY_SIZE)))
-        widest = max(metrics.horizontalAdvance(name) for _, name in self._rows())
-        row = metrics.height() + 4
-        return QSize(round(3 * PADDING + SAMPLE + widest), round(2 * PADDING + row * len(self._rows())))
+        return legend_size(self.kinds, scaled(SECONDARY_SIZE)).toSize()
 
     def put_in_corner(self) -> None:
         """Stand in the lower left corner of the view."""
@@ -77,14 +56,4 @@ class WireLegend(QWidget):
         self.move(viewport.bottomLeft() + QPoint(GAP, -self.height() - GAP))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        t, painter = theme(), painter_in_corner(self)
-        painter.setFont(font(scaled(SECONDARY_SIZE)))
-        row = (self.height() - 2 * PADDING) / len(self._rows())
-        for i, (kind, name) in enumerate(self._rows()):
-            line = QRectF(PADDING, PADDING + i * row, self.width() - 2 * PADDING, row)
-            middle = line.center().y()
-            painter.setPen(QPen(domain_colour(t, kind), 3.0 if kind else 1.5))
-            painter.drawLine(QPoint(PADDING, round(middle)), QPoint(PADDING + SAMPLE, round(middle)))
-            painter.setPen(t.colour("text"))
-            line.setLeft(2 * PADDING + SAMPLE)
-            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, name)
+        paint_legend(painter_in_corner(self), self.kinds, scaled(SECONDARY_SIZE), QPointF())
