@@ -47,6 +47,10 @@ def shapes(diagram: Diagram, names: Iterable[str]) -> dict[str, BlockShape]:
     return found
 
 
+PARAMETERS = "\n"
+"""Stands behind the name of a block for the parameters beneath it."""
+
+
 class Router(QObject):
     """Keeps the courses of wires up to date as blocks come, go and move.
 
@@ -110,15 +114,35 @@ class Router(QObject):
 
     def add_blocks(self, blocks: Mapping[str, BlockItem]) -> None:
         """Let wires go around blocks that came."""
-        rects = {name: block.rect() for name, block in blocks.items()}
-        self._wiring.obstacles.place_all(rects)
-        self._disturb(rects.values())
+        self._disturb(self._put_in_the_way(blocks).values())
         self._annotations.follow(blocks)
+
+    @staticmethod
+    def _in_the_way(blocks: Mapping[str, BlockItem]) -> dict[str, Rect]:
+        """Return what wires run around: blocks, and the parameters that are shown beneath them."""
+        rects = {name: block.rect() for name, block in blocks.items()}
+        for name, block in blocks.items():
+            beneath = block.parameter_rect()
+            if beneath is not None:
+                rects[name + PARAMETERS] = beneath
+        return rects
+
+    def _put_in_the_way(self, blocks: Mapping[str, BlockItem]) -> dict[str, Rect]:
+        rects, obstacles = self._in_the_way(blocks), self._wiring.obstacles
+        obstacles.remove_all([name + PARAMETERS for name in blocks])
+        obstacles.place_all(rects)
+        return rects
+
+    def follow_choices(self) -> None:
+        """Route all wires anew around what is shown of blocks now."""
+        self._put_in_the_way(self._contents.blocks)
+        self.route_all_again()
+        self.settle_later()
 
     def remove_blocks(self, blocks: Mapping[str, BlockItem]) -> None:
         """Let wires run where blocks went from."""
-        self._disturb(block.rect() for block in blocks.values())
-        self._wiring.obstacles.remove_all(blocks)
+        self._disturb(self._in_the_way(blocks).values())
+        self._wiring.obstacles.remove_all([key for name in blocks for key in (name, name + PARAMETERS)])
         for name in blocks:
             self._reshaped.pop(name, None)
             self._ways.pop(name, None)
@@ -130,12 +154,12 @@ class Router(QObject):
             self._reshaped.pop(old, None)
             self._ways.pop(old, None)
             if old not in self._contents.blocks:
-                self._wiring.obstacles.remove(old)
+                self._wiring.obstacles.remove_all([old, old + PARAMETERS])
 
     def move_blocks(self, places: Mapping[str, Point]) -> None:
         """Place blocks; their wires, and those that pass where they were or are, are routed anew."""
         contents, blocks, ways, still = self._contents, self._contents.blocks, self._ways, (0.0, 0.0)
-        self._disturb(blocks[name].rect() for name in places)
+        self._disturb(self._in_the_way({name: blocks[name] for name in places}).values())
         contents.repaint_blocks(places)
         for name, (x, y) in places.items():
             item = blocks[name]
@@ -143,9 +167,7 @@ class Router(QObject):
             ways[name] = way and (way[0] + x - x0, way[1] + y - y0)
             item.setPos(x, y)
         contents.repaint_blocks(places)
-        rects = {name: blocks[name].rect() for name in places}
-        self._wiring.obstacles.place_all(rects)
-        self._disturb(rects.values())
+        self._disturb(self._put_in_the_way({name: blocks[name] for name in places}).values())
         if not self._is_all_stale:
             self.route_again(target for name in places for target in self._document.diagram.wired(name))
         self._annotations.follow(places)
@@ -174,7 +196,7 @@ class Router(QObject):
         for name, place in places.items():
             item = self._contents.blocks[name]
             item.setPos(*place)
-            self._wiring.obstacles.place(name, item.rect())
+            self._put_in_the_way({name: item})
         for target in {target: None for name in places for target in self._document.diagram.wired(name)}:
             wire = self._contents.wires[target]
             if target.subsystem in places and wire.source.subsystem in places:
@@ -204,7 +226,11 @@ class Router(QObject):
         if shape != item.geometry:
             self._ways[name] = None
             self._disturb([item.rect()])
+        before = item.parameter_rect()
         item.show_subsystem(self._document.diagram[name], shape)
+        if item.parameter_rect() != before:
+            self._disturb([rect for rect in (before, item.parameter_rect()) if rect is not None])
+            self._put_in_the_way({name: item})
 
     def _shape(self, name: str) -> BlockShape:
         return shapes(self._document.diagram, [name])[name]

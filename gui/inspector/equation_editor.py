@@ -126,6 +126,11 @@ class EquationEditor(QWidget):
         """Return the equations as they stand in the editor."""
         return split_equations(self.text.toPlainText())
 
+    @property
+    def pending(self) -> str | None:
+        """The text, if it is not in the model."""
+        return self.text.toPlainText() if self.equations() != self._committed else None
+
     def show_equations(self, equations: Sequence[str]) -> None:
         """Show equations of the model; the text stays as it is where it says the same."""
         self._committed = list(equations)

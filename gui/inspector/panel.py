@@ -112,8 +112,8 @@ class InspectorPanel(QWidget):
     def show_selection(self, names: Sequence[str]) -> None:
         """Show these subsystems; none means the diagram."""
         diagram = self._document.diagram
+        self.commit()
         if len(names) == 1 and names[0] not in diagram.subsystems:
-            self.commit()
             self._show_other(names[0])
         elif len(names) == 1:
             page, area = self.subsystem, self._areas[self.subsystem]
@@ -126,11 +126,9 @@ class InspectorPanel(QWidget):
                 if requested.subsystem == names[0]:
                     page.go_to(requested)
         elif names:
-            self.commit()
             self.several.show_blocks(names)
             self._pages.setCurrentWidget(self._areas[self.several])
         else:
-            self.commit()
             self._show_diagram()
 
     def _show_other(self, name: str) -> None:
@@ -163,7 +161,7 @@ class InspectorPanel(QWidget):
         """Put everything that is being typed into the model, unless that is another one by now."""
         if self._diagram is not self._document.diagram:
             return
-        for page, area in self._areas.items():
+        for page, area in list(self._areas.items()):  # an edit may make a page
             if area is self._pages.currentWidget():
                 page.commit()
 

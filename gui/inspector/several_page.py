@@ -43,9 +43,10 @@ class SeveralPage(QWidget):
         """Show what these blocks have in common."""
         if names != self._names:
             self.commit()
+        is_less = {*names} < {*self._names} and len(self._present()) < len(self._names)
         self._names = names
         self.selected.setText(tr("%n block(s) are selected: {names}.", "", len(names)).format(names=_listed(names)))
-        self._show(keep=False)
+        self._show(keep=is_less)  # of a block that went by itself the others keep what cannot be read yet
 
     def forget(self) -> None:
         """Show nothing: the diagram is gone."""
@@ -59,10 +60,14 @@ class SeveralPage(QWidget):
         """Return what is wrong with texts that are not in the model."""
         return [self.table.message(name) for name, _ in self.table.pending()]
 
+    def _present(self) -> list[Subsystem]:
+        """Return the selected subsystems that are there: one may have gone while a value was typed."""
+        subsystems = self._document.diagram.subsystems
+        return [subsystems[name] for name in self._names if name in subsystems]
+
     def _subsystems(self) -> list[Subsystem]:
         """Return what is selected and has values of its own; none if something else is selected too."""
-        subsystems = self._document.diagram.subsystems
-        found = [subsystems[name] for name in self._names if name in subsystems]
+        found = self._present()
         return found if len(found) == len(self._names) and not any(s.is_black_box for s in found) else []
 
     def _show(self, keep: bool) -> None:
@@ -82,7 +87,7 @@ class SeveralPage(QWidget):
     def _edit(self, name: str, column: int, text: str) -> str | None:
         edits = []
         try:
-            for subsystem in self._subsystems():
+            for subsystem in self._present():
                 role = PARAMETERS if name in subsystem.parameters else STATES
                 changed = with_cell(subsystem, role, name, column, text)
                 if changed != subsystem:

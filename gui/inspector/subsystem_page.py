@@ -193,7 +193,10 @@ class SubsystemPage(QWidget):
             self._name = name
             self._show(keep=False)
             for (key, row, k), text in self._pending.pop(name, {}).items():
-                self.tables[key].restore({(row, k): text})
+                if key == "equations":
+                    self.equations.text.setPlainText(text)
+                else:
+                    self.tables[key].restore({(row, k): text})
         self.check()
 
     def _show(self, keep: bool) -> None:
@@ -310,7 +313,12 @@ class SubsystemPage(QWidget):
 
     def _pending_here(self) -> _Pending:
         """Return the texts of the subsystem that is shown which are not in the model."""
-        return {(key, row, k): text for key, table in self.tables.items() for (row, k), text in table.pending().items()}
+        found = {
+            (key, row, k): text for key, table in self.tables.items() for (row, k), text in table.pending().items()
+        }
+        if self.equations.pending is not None:
+            found["equations", "", 0] = self.equations.pending
+        return found
 
     def _keep_pending(self) -> None:
         """Remember wrong texts of the subsystem that is shown, for when it is shown again."""
@@ -326,8 +334,8 @@ class SubsystemPage(QWidget):
             sentences = [f"{self._name}: {text}" for text in (*self.name.wrong(), *self.solver.wrong())]
         for name, texts in {**self._pending, self._name: self._pending_here()}.items():
             for (key, row, k), text in texts.items():
-                role = next(role for role in ROLES if role.key == key)
-                if name in subsystems and row in role.of(subsystems[name]):
+                role = next((role for role in ROLES if role.key == key), None)
+                if role is not None and name in subsystems and row in role.of(subsystems[name]):
                     try:
                         with_cell(subsystems[name], role, row, k, text)
                     except MacrostepError as error:
@@ -335,7 +343,8 @@ class SubsystemPage(QWidget):
         return sentences
 
     def forget_shown(self) -> None:
-        """Show nothing: the subsystem is gone."""
+        """Show nothing: the subsystem is gone; what was being typed is kept for when it is back."""
+        self._keep_pending()
         self._name = ""
 
     def forget(self) -> None:

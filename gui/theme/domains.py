@@ -11,7 +11,7 @@ _ON_LIGHT = {
     "hydraulic": "#3A88B8",
 }  # fmt: skip
 _ON_DARK = {
-    "translational": "#A0E6C0", "rotational": "#B088C8", "electric": "#6E9DFF", "thermal": "#D97F60",
+    "translational": "#A0F0B8", "rotational": "#B088C8", "electric": "#6E9DFF", "thermal": "#D97F60",
     "hydraulic": "#5FDCF0",
 }  # fmt: skip
 

@@ -152,6 +152,10 @@
         <translation>Nichts Freies passt.</translation>
     </message>
     <message>
+        <source>{first} and {second} have nothing free that fits; Shift and click selects both.</source>
+        <translation>{first} und {second} haben nichts Freies, das passt; Umschalt und Klick wählt beide aus.</translation>
+    </message>
+    <message>
         <source>Find in the diagram</source>
         <translation>Im Diagramm suchen</translation>
     </message>
@@ -811,6 +815,14 @@
         <translation>von einem Anschluss zum anderen ziehen</translation>
     </message>
     <message>
+        <source>Connect two blocks</source>
+        <translation>Zwei Blöcke verbinden</translation>
+    </message>
+    <message>
+        <source>select one, Ctrl and click the other</source>
+        <translation>den einen auswählen, den anderen mit Strg anklicken</translation>
+    </message>
+    <message>
         <source>Read what a wire carries</source>
         <translation>Lesen, was eine Leitung führt</translation>
     </message>
@@ -925,6 +937,14 @@
     <message>
         <source>Ctrl+Tab</source>
         <translation>Strg+Tab</translation>
+    </message>
+    <message>
+        <source>Back to the canvas</source>
+        <translation>Zurück zur Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>Esc in a panel</source>
+        <translation>Esc in einem Feld</translation>
     </message>
     <message>
         <source>End what is under way</source>
@@ -13806,6 +13826,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Add state {name}</source>
         <translation>Zustand {name} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Connect {input} to {output}</source>
+        <translation>{input} mit {output} verbinden</translation>
     </message>
     <message>
         <source>Symbol</source>

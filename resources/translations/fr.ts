@@ -152,6 +152,10 @@
         <translation>Rien de libre ne convient.</translation>
     </message>
     <message>
+        <source>{first} and {second} have nothing free that fits; Shift and click selects both.</source>
+        <translation>{first} et {second} n’ont rien de libre qui convienne ; Maj et clic sélectionne les deux.</translation>
+    </message>
+    <message>
         <source>Find in the diagram</source>
         <translation>Chercher dans le diagramme</translation>
     </message>
@@ -811,6 +815,14 @@
         <translation>glisser d’un port à un autre</translation>
     </message>
     <message>
+        <source>Connect two blocks</source>
+        <translation>Connecter deux blocs</translation>
+    </message>
+    <message>
+        <source>select one, Ctrl and click the other</source>
+        <translation>sélectionner l’un, Ctrl et clic sur l’autre</translation>
+    </message>
+    <message>
         <source>Read what a wire carries</source>
         <translation>Lire ce que transporte un fil</translation>
     </message>
@@ -925,6 +937,14 @@
     <message>
         <source>Ctrl+Tab</source>
         <translation>Ctrl+Tab</translation>
+    </message>
+    <message>
+        <source>Back to the canvas</source>
+        <translation>Revenir au schéma</translation>
+    </message>
+    <message>
+        <source>Esc in a panel</source>
+        <translation>Échap dans un panneau</translation>
     </message>
     <message>
         <source>End what is under way</source>
@@ -13806,6 +13826,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Add state {name}</source>
         <translation>Ajouter l’état {name}</translation>
+    </message>
+    <message>
+        <source>Connect {input} to {output}</source>
+        <translation>Connecter {input} à {output}</translation>
     </message>
     <message>
         <source>Symbol</source>

@@ -152,6 +152,10 @@
         <translation>没有合适的空闲端口。</translation>
     </message>
     <message>
+        <source>{first} and {second} have nothing free that fits; Shift and click selects both.</source>
+        <translation>{first} 和 {second} 没有合适的空闲端口；按住 Shift 单击可同时选中两者。</translation>
+    </message>
+    <message>
         <source>Find in the diagram</source>
         <translation>在框图中查找</translation>
     </message>
@@ -810,6 +814,14 @@
         <translation>从一个端口拖到另一个端口</translation>
     </message>
     <message>
+        <source>Connect two blocks</source>
+        <translation>连接两个模块</translation>
+    </message>
+    <message>
+        <source>select one, Ctrl and click the other</source>
+        <translation>选中一个，按住 Ctrl 单击另一个</translation>
+    </message>
+    <message>
         <source>Read what a wire carries</source>
         <translation>查看连线的数值</translation>
     </message>
@@ -924,6 +936,14 @@
     <message>
         <source>Ctrl+Tab</source>
         <translation>Ctrl+Tab</translation>
+    </message>
+    <message>
+        <source>Back to the canvas</source>
+        <translation>返回画布</translation>
+    </message>
+    <message>
+        <source>Esc in a panel</source>
+        <translation>在面板中按 Esc</translation>
     </message>
     <message>
         <source>End what is under way</source>
@@ -13763,6 +13783,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Add state {name}</source>
         <translation>添加状态 {name}</translation>
+    </message>
+    <message>
+        <source>Connect {input} to {output}</source>
+        <translation>将 {input} 连接到 {output}</translation>
     </message>
     <message>
         <source>Symbol</source>

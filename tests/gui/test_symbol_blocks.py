@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QAction, QColor, QImage, QPainter
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
@@ -23,15 +23,15 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.composite_page import CompositePage
 from macrostep.gui.theme.domains import domain_colour
 from macrostep.gui.theme.theme import CONTRAST, DARK, LIGHT, Theme
-from macrostep.gui.widgets.mnemonics import plain
 from macrostep.gui.window.main_window import MainWindow
-from macrostep.model import Diagram, Subsystem, load
+from macrostep.model import Diagram, PortRef, Subsystem, load
 from macrostep.model.bundles.bundles import KINDS
 from macrostep.model.diagram.geometry import Orientation
 from macrostep.model.drawing.block_shape import GRID, block_shape
 from macrostep.model.files.files import to_document
 from macrostep.model.library.library import example_of, made, template, templates
 from tests.gui.canvas_mouse import body, click
+from tests.gui.test_canvas import block
 
 Open = Callable[[Diagram], MainWindow]
 TURNS = [Orientation(degrees, mirrored) for degrees in (0, 90, 180, 270) for mirrored in (False, True)]
@@ -215,13 +215,14 @@ def test_colours_of_domains_stand_out_and_differ_for_colour_blind_people(scheme:
 def actions_in(menu: QMenu) -> dict[str, QAction]:
     """Return the actions of a menu that is opened, and of those in it."""
     menu.aboutToShow.emit()
+    menu.aboutToHide.emit()  # takes the letters away
     found: dict[str, QAction] = {}
     for action in menu.actions():
         inner = action.menu()
         if isinstance(inner, QMenu):
             found |= actions_in(inner)
         else:
-            found[plain(action.text())] = action
+            found[action.text()] = action
     return found
 
 
@@ -261,3 +262,28 @@ def test_a_symbol_that_is_not_known_is_kept_and_drawn_as_a_box(qtbot: QtBot, nam
     assert view.scene_.contents.blocks["left_pair"].geometry.symbol is None
     assert to_document(diagram)["composites"][0]["symbol"] == name
     assert [name in problem.message for problem in diagram.problems()] == [True]
+
+
+def test_wires_run_around_the_parameters_that_are_shown(open_window: Open) -> None:
+    diagram = Diagram("d", [made("mass", "mass"), block("one", "", "y"), block("two", "u", "")],
+                      [("one.y", "two.u")], positions={"mass": (300, 0), "one": (0, 40), "two": (600, 40)})  # fmt: skip
+    window = open_window(diagram)
+    view, target = window.view, PortRef("two", "u")
+    item = view.scene_.contents.blocks["mass"]
+
+    def crosses() -> bool:
+        view.scene_.router.settle()
+        below = QRectF(item.frame().left(), item.frame().bottom() + 2, item.frame().width(), 10)
+        points = view.scene_.contents.wires[target].points
+        return any(QRectF(QPointF(*a), QPointF(*b)).normalized().adjusted(0, -1, 0, 1).intersects(below)
+                   for a, b in pairwise(points))  # fmt: skip
+
+    place = item.frame().bottom() + 6 - view.scene_.contents.blocks["one"].port_place("y", False).y()
+    for name in ("one", "two"):
+        x, y = diagram.positions[name]
+        diagram.move(name, (x, y + place))
+    assert crosses()
+    window.canvas_actions.parameters.setChecked(True)
+    assert not crosses()
+    window.canvas_actions.parameters.setChecked(False)
+    assert crosses()

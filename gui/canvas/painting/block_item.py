@@ -8,7 +8,14 @@ from PySide6.QtCore import QLineF, QMarginsF, QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from macrostep.gui.canvas.painting.block_places import NAME_REACH, BlockPlaces
-from macrostep.gui.canvas.painting.block_signs import paint_badge, paint_class, paint_parameters, paint_problem
+from macrostep.gui.canvas.painting.block_signs import (
+    paint_badge,
+    paint_class,
+    paint_parameters,
+    paint_problem,
+    parameter_lines,
+    parameters_rect,
+)
 from macrostep.gui.canvas.painting.distances import PORT_REACH
 from macrostep.gui.canvas.painting.painted_item import Layer, PaintedItem
 from macrostep.gui.canvas.painting.port_painting import (
@@ -240,13 +247,23 @@ class BlockItem(PaintedItem):
             self._paint_parameters(painter, t)
 
     def _paint_parameters(self, painter: QPainter, t: Theme) -> None:
-        """Paint the parameters that matter beneath the block, or beneath a name that stands beside it."""
-        top, left, width = self.geometry.height, -NAME_REACH, self.geometry.width + 2 * NAME_REACH
-        is_centred = self.geometry.symbol is None or self._places.is_name_centred
-        if not is_centred:
-            row = self.name_rect()
-            top, left, width = row.bottom(), row.left(), row.width()
-        paint_parameters(painter, t, self.subsystem, QRectF(left, top, width, 0), is_centred)
+        paint_parameters(painter, t, parameter_lines(self.subsystem), *self._parameter_space())
+
+    def _parameter_space(self) -> tuple[QRectF, bool]:
+        """Return where the parameters stand, beneath the block or its name, how wide, and whether centred."""
+        row = self.name_rect()
+        if self.geometry.symbol is not None and not self._places.is_name_centred:
+            return QRectF(row.left(), row.bottom(), row.width(), 0), False
+        width = self.geometry.width + 2 * NAME_REACH
+        return QRectF(-NAME_REACH, self.geometry.height, width, 0), True
+
+    def parameter_rect(self) -> Rect | None:
+        """Return where the parameters stand in the scene, if they are shown and there are some."""
+        lines = parameter_lines(self.subsystem) if self._layer.appearance.shows_parameters else []
+        if not lines:
+            return None
+        rect = parameters_rect(lines, *self._parameter_space()).translated(self._x, self._y)
+        return Rect(rect.left(), rect.top(), rect.right(), rect.bottom())
 
     def _paint_marks(self, painter: QPainter, t: Theme) -> None:
         """Paint at the corners what is wrong, what the subsystem cannot do, and on request its class."""

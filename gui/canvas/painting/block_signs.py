@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
@@ -44,22 +45,28 @@ def paint_class(painter: QPainter, t: Theme, text: str, end: QPointF) -> None:
     painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
 
 
-def paint_parameters(painter: QPainter, t: Theme, subsystem: Subsystem, space: QRectF, is_centred: bool) -> None:
-    """Paint the parameters that matter, one below the other from the top of a space, as wide as that."""
+def paint_parameters(painter: QPainter, t: Theme, lines: Sequence[str], space: QRectF, is_centred: bool) -> None:
+    """Paint parameters one below the other from the top of a space, as wide as that."""
     small = font(PORT_SIZE)
-    metrics = QFontMetricsF(small)
     across = Qt.AlignmentFlag.AlignHCenter if is_centred else Qt.AlignmentFlag.AlignLeft
     row = QRectF(space.left(), space.top(), space.width(), LINE)
-    for text in parameter_lines(subsystem):
-        text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, row.width())
-        ground = QRectF(row.left() - 2, row.top(), metrics.horizontalAdvance(text) + 4, LINE)
-        if is_centred:
-            ground.moveLeft(row.center().x() - ground.width() / 2)
-        paint_ground(painter, t, ground)
+    for text in lines:
+        paint_ground(painter, t, parameters_rect([text], row, is_centred))
         painter.setFont(small)
         painter.setPen(t.colour("secondary"))
-        painter.drawText(row, across | Qt.AlignmentFlag.AlignVCenter, text)
+        shown = QFontMetricsF(small).elidedText(text, Qt.TextElideMode.ElideRight, row.width())
+        painter.drawText(row, across | Qt.AlignmentFlag.AlignVCenter, shown)
         row.translate(0, LINE)
+
+
+def parameters_rect(lines: Sequence[str], space: QRectF, is_centred: bool) -> QRectF:
+    """Return the rectangle around parameters that are painted in a space."""
+    metrics = QFontMetricsF(font(PORT_SIZE))
+    width = min(max(map(metrics.horizontalAdvance, lines)), space.width()) + 4
+    rect = QRectF(space.left() - 2, space.top(), width, len(lines) * LINE)
+    if is_centred:
+        rect.moveLeft(space.center().x() - width / 2)
+    return rect
 
 
 def parameter_lines(subsystem: Subsystem) -> list[str]:

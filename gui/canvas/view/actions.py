@@ -129,6 +129,7 @@ class CanvasActions(QObject):
         ):
             action.setChecked(preference.value)
         self._view.scene_.marks.show_choices()
+        self._view.scene_.router.follow_choices()
 
     def _toggle(self, text: str, slot: Callable[[bool], object], key: str) -> QAction:
         action = QAction(text, self, checkable=True, shortcut=QKeySequence(key))

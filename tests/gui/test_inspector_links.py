@@ -1,0 +1,97 @@
+"""What the inspector does for inputs that are not connected, and with texts whose block goes while they are typed."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from macrostep.gui.inspector.panel import InspectorPanel
+from macrostep.gui.inspector.subsystem_page import SubsystemPage
+from macrostep.gui.window.main_window import MainWindow
+from macrostep.model import Diagram, Input, Output, Parameter, PortRef, Subsystem
+from macrostep.model.edits.part_edits import RemoveItems
+from macrostep.model.files.files import to_document
+from macrostep.model.library.library import made
+from tests.gui.test_canvas_editing import Open, undo
+
+
+def source(name: str, unit: str) -> Subsystem:
+    return Subsystem(name, {"a": Parameter(1.0, unit)}, outputs={"y": Output("a", unit)})
+
+
+def shown(window: MainWindow, name: str) -> SubsystemPage:
+    window.places.show_block(name)
+    return window.panels.get(InspectorPanel).subsystem
+
+
+@pytest.fixture
+def diagram() -> Diagram:
+    sink = Subsystem("sink", {"k": Parameter(2.0, "1")}, inputs={"u": Input(0.0, "N")}, outputs={"w": Output("u", "N")})
+    blocks = [source("far", "N"), source("near", "N"), source("length", "m"), sink]
+    places = {"far": (0, 0), "near": (200, 0), "length": (300, 0), "sink": (500, 0)}
+    return Diagram("d", blocks, positions=places)
+
+
+def test_an_input_without_a_wire_offers_the_outputs_that_fit_the_nearest_first(
+    qtbot: QtBot, open_window: Open, diagram: Diagram
+) -> None:
+    window = open_window(diagram)
+    before = to_document(diagram)
+    page = shown(window, "sink")
+    (row,) = page.tables["inputs"]._rows
+    qtbot.waitUntil(lambda: bool(row.fixes.text()))  # the check of the diagram comes when the window has time
+    assert re.findall(">(.+?)</a>", row.fixes.text()) == ["Connect u to near.y", "Connect u to far.y"]
+    row.fixes.setFocus(Qt.FocusReason.TabFocusReason)
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Tab, Qt.Key.Key_Return):  # the second link
+        QTest.keyClick(row.fixes, key)
+    assert diagram.connections == {PortRef("sink", "u"): PortRef("far", "y")}
+    qtbot.waitUntil(row.fixes.isHidden)
+    undo(window)
+    assert to_document(diagram) == before
+
+
+def test_a_flange_without_a_wire_offers_flanges_at_the_top(qtbot: QtBot, open_window: Open) -> None:
+    blocks = [made("mass", "mass"), made("spring", "spring"), made("mass", "other")]
+    diagram = Diagram("d", blocks, positions={"mass": (0, 0), "spring": (200, 0), "other": (600, 0)})
+    window = open_window(diagram)
+    page = shown(window, "spring")
+    qtbot.waitUntil(lambda: bool(page.fixes.text()))
+    texts = re.findall(">(.+?)</a>", page.fixes.text())
+    assert texts[:2] == ["Connect end1 to mass.flange", "Connect end1 to other.flange"]
+    assert len(texts) == 4
+    page.fixes.linkActivated.emit("0")
+    assert len(diagram.connections) == 3
+    assert window.document.undo_stack.count() == 1
+
+
+def test_what_is_being_typed_when_the_block_goes_is_there_again_with_the_block(
+    open_window: Open, diagram: Diagram
+) -> None:
+    window = open_window(diagram)
+    page = shown(window, "sink")
+    cell = page.tables["parameters"]._rows[0].cells[1]
+    page.equations.text.setPlainText("der(x) = u")
+    cell.setText("3 +")
+    cell.setModified(True)
+    window.document.push(RemoveItems(["sink"]))
+    assert page.shown_name == ""
+    window.document.undo_stack.undo()
+    page = shown(window, "sink")
+    assert page.tables["parameters"]._rows[0].cells[1].text() == "3 +"
+    page.commit()
+    assert diagram["sink"].equations == ("der(x) = u",)
+
+
+def test_what_is_being_typed_for_several_goes_into_those_that_are_left(open_window: Open, diagram: Diagram) -> None:
+    window = open_window(diagram)
+    window.view.scene_.selection.select(["near", "far"])
+    page = window.panels.get(InspectorPanel).several
+    cell = page.table._rows[0].cells[1]
+    cell.setText("7")
+    cell.setModified(True)
+    window.document.push(RemoveItems(["far"]))
+    assert diagram["near"].parameters["a"].value == 7.0
