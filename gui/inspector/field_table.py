@@ -86,7 +86,7 @@ class _FieldRow(QWidget):
     def in_order(self) -> list[QWidget]:
         """Return what can be focused, from left to right and from top to bottom."""
         beneath: list[QWidget] = [cell for cell in self.cells if isinstance(cell, CodeCell)]
-        return [*(cell for cell in self.cells if isinstance(cell, CellEdit)), self.remove, *beneath, self.fixes]
+        return [*(cell for cell in self.cells if isinstance(cell, CellEdit)), self.remove, *beneath]
 
     @staticmethod
     def _beneath(cell: Cell) -> QHBoxLayout:

@@ -144,7 +144,7 @@ class SubsystemPage(QWidget):
     def _table(self, role: Role) -> FieldTable:
         is_parameter = role is PARAMETERS
         columns = (
-            FieldColumn(tr("Name"), stretch=6, is_given=True),
+            FieldColumn(tr("Name"), stretch=4, is_given=True),
             FieldColumn(tr(VALUES[role.value]), stretch=3, is_number=role is not OUTPUTS, is_code=role is OUTPUTS),
             FieldColumn(tr("Unit"), width=68 if is_parameter else 48, placeholder="–", is_given=True),
             *([] if is_parameter else [FieldColumn(tr("Nominal"), width=64, is_number=True, placeholder="–")]),

@@ -115,7 +115,7 @@ def _of_menus(window: MainWindow) -> Iterator[PaletteEntry]:
 def _of_panels(window: MainWindow) -> Iterator[PaletteEntry]:
     """Yield what the menus of panels do, of those that can be opened now."""
     for kind in window.built_panels.kinds:
-        panel = window.panels.built(kind.panel)
+        panel = window.panels.panel(kind.key) if window.panels.is_built(kind.key) else None
         for button in panel.findChildren(QAbstractButton) if panel is not None else ():
             menu = button.menu() if isinstance(button, QToolButton | QPushButton) else None
             if panel is None or not isinstance(menu, Menu) or not button.isVisibleTo(panel):
