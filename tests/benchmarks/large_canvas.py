@@ -33,9 +33,11 @@ from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, Input, Output, PortRef, Subsystem, save
 from macrostep.model.edits.composite_edits import dissolve_composite, make_composite, solve_composite
 from macrostep.model.edits.edits import Connect, Disconnect, Edit, MoveSubsystems, ReplaceSubsystem
+from macrostep.model.library.library import made, templates
 
 BLOCKS = 2000
 COLUMNS = 50
+LIBRARY_BLOCKS = 1000
 REPEATS = 7
 BULK_REPEATS = 3
 
@@ -183,6 +185,27 @@ def measure(document: Document, stack: QUndoStack, edits: Mapping[str, Callable[
         report("    undo", undone, 50)
 
 
+def library_diagram() -> Diagram:
+    """Return blocks of all kinds of the library beside each other."""
+    kinds = [entry.type for entry in templates() if entry.type]
+    blocks = [made(kinds[i % len(kinds)], f"block{i}") for i in range(LIBRARY_BLOCKS)]
+    places = {block.name: (80.0 * (i % 40), 80.0 * (i // 40)) for i, block in enumerate(blocks)}
+    return Diagram("library", blocks, positions=places)
+
+
+def library(window: MainWindow, path: Path) -> None:
+    """Measure frames of blocks of the library, all of them within the canvas."""
+    save(library_diagram(), path)
+    window.files.load(path)
+    view = window.view
+    QApplication.processEvents()  # which fits it into the view
+    for zoom in (0.36, 0.45, 0.6, 1.0):
+        view.zoom_by(zoom / view.zoom)
+        QApplication.processEvents()
+        whole = [measured(view.viewport().repaint) for _ in range(9)]
+        report(f"paint {LIBRARY_BLOCKS} of the library, {100 * zoom:.0f} %", whole, 16)
+
+
 def bulk(window: MainWindow) -> None:
     """Measure edits of everything: until the picture is painted first, and the turns in which wires settle then."""
     scene, stack = window.view.scene_, window.document.undo_stack
@@ -247,6 +270,7 @@ def main() -> int:
         view.zoom_by(1 / view.zoom)
         print("all blocks at once, at 100 %:")
         bulk(window)
+        library(window, Path(folder) / "library.macrostep.json")
         memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3
         print(f"memory at most {memory:.0f} MB (limit 700: {'holds' if memory <= 700 else 'MORE'})")
         window.document.undo_stack.setClean()

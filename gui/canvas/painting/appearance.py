@@ -58,6 +58,13 @@ class SceneAppearance:
         """Return what is wrong with a block."""
         return list(self.problems.get(name, ()))
 
+    def blocks_that_stand_out(self) -> set[str] | None:
+        """Return the blocks with something lit, or with more on them on request; None for all."""
+        asks_for_more = self.shows_feedthrough or self.shows_parameters or self.shows_port_names or self.shows_classes
+        if self.takes is not None or asks_for_more:
+            return None
+        return {port.subsystem for port in self.lit | self.net}
+
     def light_of(self, port: PortRef, kind: Kind) -> Light:
         """Say how a port is to be painted."""
         if self.takes is not None:

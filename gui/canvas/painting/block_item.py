@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QLineF, QMarginsF, QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
+from macrostep.gui.canvas.painting.appearance import SceneAppearance
 from macrostep.gui.canvas.painting.block_places import NAME_REACH, BlockPlaces
 from macrostep.gui.canvas.painting.block_signs import (
     paint_badge,
@@ -30,7 +31,7 @@ from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.theme.theme import Theme, theme
 from macrostep.model.behaviour.capabilities import missing_capabilities
 from macrostep.model.diagram.diagram import PortRef
-from macrostep.model.diagram.geometry import UPRIGHT, Point
+from macrostep.model.diagram.geometry import UPRIGHT, Orientation, Point
 from macrostep.model.drawing.block_shape import BlockShape
 from macrostep.model.drawing.port_places import Kind, PortPlace
 from macrostep.model.drawing.routing import Rect
@@ -50,6 +51,17 @@ DIMMED = 0.3
 """Opacity of a port that cannot take the wire being drawn."""
 
 
+class SymbolLook(NamedTuple):
+    """How the symbol of a block is painted: how large, in which colour of the theme, how turned, how wide its lines."""
+
+    elements: tuple[str, ...]
+    width: float
+    height: float
+    token: str
+    orientation: Orientation
+    line: float
+
+
 class BlockItem(PaintedItem):
     """A block. It only shows: what it shows is set by the scene, which mirrors the diagram."""
 
@@ -57,6 +69,8 @@ class BlockItem(PaintedItem):
     """The rectangle; ports, halo and outline reach beyond it by the margin."""
     has_plain_outline = True
     """Whether it looks from afar as most blocks do."""
+    small: Any = None
+    """What is painted of it among many, once it was."""
     _known_missing: tuple[str, ...] | None = None
     _known_places: BlockPlaces | None = None
     _frame: QRectF | None = None
@@ -73,12 +87,23 @@ class BlockItem(PaintedItem):
         self.subsystem = subsystem
         self.geometry = shape
         self._known_missing = self._known_places = None
+        self.small = None
         self.setPos(self._x, self._y)
         self.update()
 
     @property
     def name(self) -> str:
         return self.subsystem.name
+
+    @property
+    def appearance(self) -> SceneAppearance:
+        """What it shows besides itself."""
+        return self._layer.appearance
+
+    @property
+    def can_be_small(self) -> bool:
+        """Whether it may be painted without what is small on it."""
+        return self.has_plain_outline and not self._missing
 
     @property
     def title(self) -> str:
@@ -129,7 +154,7 @@ class BlockItem(PaintedItem):
 
     def setPos(self, x: float, y: float) -> None:
         self._x, self._y = x, y
-        self._frame = None
+        self._frame = self.small = None
         self.box = self.geometry.rect_at((x, y))
 
     def sceneBoundingRect(self) -> QRectF:
@@ -189,6 +214,10 @@ class BlockItem(PaintedItem):
         """Say whether the whole name can be read on the block."""
         return QFontMetricsF(font(NAME_SIZE, bold=True)).horizontalAdvance(self.title) <= self.name_rect().width()
 
+    def names_ports(self) -> bool:
+        """Say whether names of ports stand in the block."""
+        return any(self._places.is_named_inside(port) for port in self.geometry.ports)
+
     def missing(self) -> tuple[str, ...]:
         """Return what the subsystem cannot do, because its FMU cannot or somebody switched it off."""
         return tuple(shown(label) for label in self._missing)
@@ -218,7 +247,7 @@ class BlockItem(PaintedItem):
         self._paint_name(painter, t)
         self._paint_symbol(painter, t)
         self._paint_ports(painter, t)
-        self._paint_marks(painter, t)
+        self.paint_marks(painter, t)
 
     def paint_outline(self, painter: QPainter, t: Theme) -> None:
         """Paint the shape in the block's coordinates; of what is nothing but its symbol, what shows it selected."""
@@ -229,12 +258,18 @@ class BlockItem(PaintedItem):
         painter.setBrush(t.colour("panel"))
         painter.drawRoundedRect(self.body_rect(), RADIUS, RADIUS)
 
-    def _paint_name(self, painter: QPainter, t: Theme) -> None:
+    def name_line(self) -> tuple[str, QRectF, bool]:
+        """Return the name as far as there is room, its line in the block's coordinates, and whether it is centred."""
         row = self.name_rect()
+        metrics = QFontMetricsF(font(NAME_SIZE, bold=True))
+        return (
+            metrics.elidedText(self.title, Qt.TextElideMode.ElideMiddle, row.width()), row, self._places.is_name_centred
+        )  # fmt: skip
+
+    def _paint_name(self, painter: QPainter, t: Theme) -> None:
+        text, row, is_centred = self.name_line()
         bold = font(NAME_SIZE, bold=True)
         metrics = QFontMetricsF(bold)
-        text = metrics.elidedText(self.title, Qt.TextElideMode.ElideMiddle, row.width())
-        is_centred = self._places.is_name_centred
         across = Qt.AlignmentFlag.AlignHCenter if is_centred else Qt.AlignmentFlag.AlignLeft
         if self.geometry.symbol is not None:
             width = metrics.horizontalAdvance(text)
@@ -265,7 +300,7 @@ class BlockItem(PaintedItem):
         rect = parameters_rect(lines, *self._parameter_space()).translated(self._x, self._y)
         return Rect(rect.left(), rect.top(), rect.right(), rect.bottom())
 
-    def _paint_marks(self, painter: QPainter, t: Theme) -> None:
+    def paint_marks(self, painter: QPainter, t: Theme) -> None:
         """Paint at the corners what is wrong, what the subsystem cannot do, and on request its class."""
         appearance, body = self._layer.appearance, self.body_rect()
         if self.geometry.symbol is not None:
@@ -300,17 +335,23 @@ class BlockItem(PaintedItem):
                 painter.setOpacity(1.0)
 
     def _paint_symbol(self, painter: QPainter, t: Theme) -> None:
-        shape, field = self.geometry.symbol, self.symbol_field()
+        shape, field, look = self.geometry.symbol, self.symbol_field(), self.symbol_look()
         if shape is not None:
             painter.setPen(QPen(t.colour("text"), LARGE_LINE))
             painter.drawLines([QLineF(*lead) for lead in shape.leads])
+        if field is not None and look is not None:
+            paint_symbol(painter, look.elements, field, t.colour(look.token), look.orientation, look.line)
+
+    def symbol_look(self) -> SymbolLook | None:
+        """Return how the symbol is painted; None if there is none, or no room for it."""
+        shape, field = self.geometry.symbol, self.symbol_field()
         if field is None:
-            return
+            return None
         is_large = shape is not None and (shape.is_large or not shape.is_framed)
         is_turned = shape is not None and not shape.is_framed
         orientation = self.geometry.orientation if is_turned else UPRIGHT
-        colour, width = t.colour("text" if shape is not None else "secondary"), LARGE_LINE if is_large else LINE
-        paint_symbol(painter, self._symbol, field, colour, orientation, width)
+        token, line = "text" if shape is not None else "secondary", LARGE_LINE if is_large else LINE
+        return SymbolLook(self._symbol, field.width(), field.height(), token, orientation, line)
 
     def _paint_feedthrough(self, painter: QPainter, t: Theme) -> None:
         """Dashed lines from the inputs to the outputs whose present value depends on them directly."""

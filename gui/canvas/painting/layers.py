@@ -6,11 +6,12 @@ from collections import defaultdict
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from PySide6.QtCore import QMarginsF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QStaticText, QTransform
 
 from macrostep.gui.canvas.painting.appearance import SceneAppearance
 from macrostep.gui.canvas.painting.block_item import NAME_SIZE, RADIUS, REACH, BlockItem
+from macrostep.gui.canvas.painting.many_blocks import MANY, paint_many
 from macrostep.gui.canvas.painting.painted_item import D, Layer, PaintedItem
 from macrostep.gui.canvas.painting.port_painting import font
 from macrostep.gui.canvas.painting.wire_item import DETAIL_ZOOM, WireItem, band, sharp_path
@@ -47,7 +48,11 @@ class BlockLayer(Layer[BlockItem]):
 
     def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
         blocks = _within(self._blocks.values(), seen + _ALL_ROUND)
-        if zoom >= DETAIL_ZOOM or self.appearance.is_exporting:
+        is_near = zoom >= DETAIL_ZOOM or self.appearance.is_exporting
+        if is_near and len(self._blocks) >= MANY and not self.appearance.is_exporting:
+            paint_many(painter, blocks, self.selected, zoom)
+            return
+        if is_near:
             for block in blocks:
                 painter.save()
                 painter.translate(block.x(), block.y())
@@ -200,14 +205,24 @@ def _paint_straight(painter: QPainter, frames: Sequence[QRectF], colour: QColor,
 
 def _paint_name(painter: QPainter, block: BlockItem, size: int) -> None:
     space = block.frame().adjusted(BESIDE_NAME, 0, -BESIDE_NAME, 0)
-    big, metrics = _bold(size)
-    text = block.title
-    width = metrics.horizontalAdvance(text)
-    if width > space.width():
-        big, metrics = _bold(max(NAME_SIZE, int(size * space.width() / width)))
-        text = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, space.width())
+    big, text = _fitting(block.title, size, space.width())
     painter.setFont(big)
-    painter.drawText(space, Qt.AlignmentFlag.AlignCenter, text)
+    extent = text.size()
+    painter.drawStaticText(space.center() - QPointF(extent.width() / 2, extent.height() / 2), text)
+
+
+@lru_cache(maxsize=8192)
+def _fitting(name: str, size: int, space: float) -> tuple[QFont, QStaticText]:
+    """Return a name as large as there is room for it, laid out once: that takes longer than painting it."""
+    big, metrics = _bold(size)
+    width = metrics.horizontalAdvance(name)
+    if width > space:
+        big, metrics = _bold(max(NAME_SIZE, int(size * space / width)))
+        name = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, space)
+    text = QStaticText(name)
+    text.setTextFormat(Qt.TextFormat.PlainText)
+    text.prepare(QTransform(), big)
+    return big, text
 
 
 @lru_cache(maxsize=LARGEST_NAME)

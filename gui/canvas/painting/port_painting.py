@@ -17,11 +17,13 @@ PORT_GAP, NAME_GAP = 12.0, 8.0
 """Distance of a port's name from the port, and of two names from each other [px]."""
 OUTSIDE = 8.0
 """Distance of a port's name from the port where it stands beside the block [px]."""
-BUNDLE = 4.0
-"""Half the side of the square that stands for a bundle [px]."""
-_TURNS = {"left": 0, "top": 90, "right": 180, "bottom": 270}
+BUNDLE, DOT = 4.0, 3.5
+"""Half the side of the square that stands for a bundle, and the radius of the dot that stands for an output [px]."""
+LINE = 1.25
+"""Width of its outline [px]."""
+TURNS = {"left": 0, "top": 90, "right": 180, "bottom": 270}
 """By side: how far an input's arrow, which points into the block, is turned clockwise."""
-_INPUT = QPolygonF([QPointF(-5, -4.5), QPointF(-5, 4.5), QPointF(3, 0)])
+INPUT = QPolygonF([QPointF(-5, -4.5), QPointF(-5, 4.5), QPointF(3, 0)])
 
 
 def font(size: int, bold: bool = False) -> QFont:
@@ -49,16 +51,16 @@ def paint_port(painter: QPainter, t: Theme, port: PortPlace, domain: str, is_fil
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(halo)
         painter.drawEllipse(where, 8, 8)
-    painter.setPen(QPen(colour, 1.25))
+    painter.setPen(QPen(colour, LINE))
     painter.setBrush(colour if is_filled else t.colour("panel"))
     if port.kind == "input":
         painter.save()
         painter.translate(where)
-        painter.rotate(_TURNS[port.side])
-        painter.drawPolygon(_INPUT)
+        painter.rotate(TURNS[port.side])
+        painter.drawPolygon(INPUT)
         painter.restore()
     elif port.kind == "output":
-        painter.drawEllipse(where, 3.5, 3.5)
+        painter.drawEllipse(where, DOT, DOT)
     else:
         painter.drawRect(QRectF(where.x() - BUNDLE, where.y() - BUNDLE, 2 * BUNDLE, 2 * BUNDLE))
 
@@ -78,9 +80,14 @@ def paint_name_outside(painter: QPainter, t: Theme, port: PortPlace, is_lit: boo
 
 def paint_ground(painter: QPainter, t: Theme, rect: QRectF) -> None:
     """Paint the canvas behind a text, so that no wire runs through it."""
-    ground = t.colour("canvas")
-    ground.setAlphaF(0.85)
-    painter.fillRect(rect, ground)
+    painter.fillRect(rect, ground(t))
+
+
+def ground(t: Theme) -> QColor:
+    """Return the colour behind a text: what is under it is hardly seen."""
+    colour = t.colour("canvas")
+    colour.setAlphaF(0.85)
+    return colour
 
 
 def paint_name(painter: QPainter, t: Theme, port: PortPlace, space: float, is_lit: bool) -> None:
