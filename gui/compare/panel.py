@@ -324,7 +324,8 @@ class ComparePanel(QWidget):
         columns = TurningSplitter()
         columns.addWidget(rows)
         columns.addWidget(self.picture)
-        columns.setStretchFactor(0, 1)
+        columns.setStretchFactor(0, 3)  # both grow: the panel may be built before it has its width
+        columns.setStretchFactor(1, 1)
         columns.setSizes([1060, 360])
         full = QWidget()
         full.setLayout(in_column(SidewaysRow(row), said, (columns, 1), spacing=0))

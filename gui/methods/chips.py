@@ -19,7 +19,7 @@ from macrostep.gui.widgets.scroll_areas import SidewaysArea
 HEIGHT = 28
 """Of a chip, at 100 % size of text [px]."""
 NARROWEST = 148
-"""Width to which a chip's label is cut before the strip begins to scroll [px]."""
+"""Width to which a chip is cut before the strip begins to scroll, at 100 % size of text [px]."""
 ARROW = 20
 
 
@@ -149,9 +149,9 @@ class ChipStrip(QWidget):
         self._row.setLayout(self._row_layout)
         self._area = SidewaysArea(self._row, self)
         self._left = _arrow(self, "chevron-left", tr("Earlier methods"))
-        self._left.clicked.connect(lambda: self._area.scroll_by(-NARROWEST))
+        self._left.clicked.connect(lambda: self._area.scroll_by(-scaled(NARROWEST)))
         self._right = _arrow(self, "chevron-right", tr("Further methods"))
-        self._right.clicked.connect(lambda: self._area.scroll_by(NARROWEST))
+        self._right.clicked.connect(lambda: self._area.scroll_by(scaled(NARROWEST)))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         bar = self._area.horizontalScrollBar()
         for signal in (bar.valueChanged, bar.rangeChanged):
@@ -185,7 +185,7 @@ class ChipStrip(QWidget):
         return QSize(sum(chip.natural_width() for chip in self.chips) + spacing, scaled(HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(min(self.sizeHint().width(), NARROWEST + 2 * ARROW), scaled(HEIGHT))
+        return QSize(min(self.sizeHint().width(), scaled(NARROWEST) + 2 * ARROW), scaled(HEIGHT))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -206,10 +206,10 @@ class ChipStrip(QWidget):
         spacing = 4 * max(len(widths) - 1, 0)
         if sum(widths) + spacing > self.width():
             widths = [chip.natural_width(short=True) for chip in self.chips]
-        overflows = sum(min(width, NARROWEST) for width in widths) + spacing > self.width()
+        overflows = sum(min(width, scaled(NARROWEST)) for width in widths) + spacing > self.width()
         margin = ARROW if overflows else 0
         space = self.width() - 2 * margin
-        widest = max(NARROWEST, _common_width(widths, space - spacing))
+        widest = max(scaled(NARROWEST), _common_width(widths, space - spacing))
         for chip, width in zip(self.chips, widths, strict=True):
             chip.fit(min(width, widest), height)
         self._row.setFixedSize(sum(min(width, widest) for width in widths) + spacing, height)

@@ -95,11 +95,6 @@ class Presentation(QObject):
         self._context.view.most_fitted = LARGEST
         for part in self._around:
             part.hide()
-        keys = [QKeySequence(NEXT), QKeySequence(BACK)]
-        found = window.findChildren(QShortcut)
-        self._silenced = [s for s in found if s.key() in keys and s.isEnabled() and s.parent() is not self.bar]
-        for shortcut in self._silenced:
-            shortcut.setEnabled(False)  # two with the same keys would do nothing
         self._line.show()
         if fills_screen:
             window.showFullScreen()
@@ -114,6 +109,7 @@ class Presentation(QObject):
         self.bar.pointer_button.setChecked(False)
         for shortcut in self._silenced:
             shortcut.setEnabled(True)
+        self._silenced = []
         panels.filling.end()
         self._line.hide()
         for part in self._around:
@@ -142,6 +138,7 @@ class Presentation(QObject):
         self.bar.show_place(number, len(self._views), view.title)
 
     def _show(self, view: View) -> None:
+        from macrostep.gui.laboratory.common.trace_panel import TracePanel
         from macrostep.gui.laboratory.held.panel import HeldPanel
         from macrostep.gui.signals.signals_panel import PlotsPanel
 
@@ -149,18 +146,28 @@ class Presentation(QObject):
         if view.level in {"", *(composite.name for composite in context.document.diagram.composites)}:
             context.view.go_into(view.level)
         panel = context.panels.panel(key) if key else None
+        self._silence()
         if isinstance(panel, PlotsPanel) and panel.controller.records:
             if view.signals:
                 panel.choose(view.signals)
             if view.times is not None:
                 panel.show_times(*view.times)
         self._show_signal_list(False)
-        if isinstance(panel, HeldPanel) and view.time is not None and panel.traces.runs:
-            panel.show_input(view.input)
-            panel.trace_at(panel.traces.runs[0], view.time)
+        if isinstance(panel, TracePanel) and view.time is not None and (run := panel.run_of(view.run)) is not None:
+            if isinstance(panel, HeldPanel):
+                panel.show_input(view.input)
+            panel.trace_at(run, view.time)
         parts = [part for part in (key, CANVAS) if part and (part != CANVAS or view.canvas or not key)]
         context.panels.fill(*parts)
         context.view.fit()
+
+    def _silence(self) -> None:
+        """Leave the keys for back and on to the talk, also where a panel that has them was built only now."""
+        keys = [QKeySequence(NEXT), QKeySequence(BACK)]
+        for shortcut in self._context.window.findChildren(QShortcut):
+            if shortcut.key() in keys and shortcut.isEnabled() and shortcut.parent() is not self.bar:
+                shortcut.setEnabled(False)  # two with the same keys would do nothing
+                self._silenced.append(shortcut)
 
     def _show_signal_list(self, is_shown: bool) -> None:
         from macrostep.gui.signals.signals_panel import PlotsPanel

@@ -35,6 +35,7 @@ def views_of(context: PanelContext) -> tuple[View, ...]:
 
 def present_view(context: PanelContext) -> View:
     """Return what is seen just now: what fills the window, or the canvas with the panel that has the keyboard."""
+    from macrostep.gui.laboratory.common.trace_panel import TracePanel
     from macrostep.gui.laboratory.held.panel import HeldPanel
     from macrostep.gui.signals.signals_panel import PlotsPanel
 
@@ -51,8 +52,12 @@ def present_view(context: PanelContext) -> View:
         stack = panel.curves.stack
         times = None if stack.follows else stack.visible_times()
         return View(title, word, canvas, level, signals=tuple(panel.chosen), times=times)
-    if isinstance(panel, HeldPanel) and panel.step is not None:
-        return View(title, word, canvas, level, input=panel.input, time=(panel.step.begin + panel.step.end) / 2.0)
+    record = panel.traces.record if isinstance(panel, TracePanel) else None
+    if isinstance(panel, HeldPanel) and record is not None and panel.step is not None:
+        time = (panel.step.begin + panel.step.end) / 2.0
+        return View(title, word, canvas, level, input=panel.input, run=str(record.method), time=time)
+    if isinstance(panel, TracePanel) and record is not None:
+        return View(title, word, canvas, level, run=str(record.method), time=panel.traces.time)
     return View(title, word, canvas, level)
 
 

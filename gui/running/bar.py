@@ -45,6 +45,8 @@ class RunBar(QWidget):
     ----------
     run_action, pause_action, step_action, stop_action, restart_action : QAction
         For menus; the pause action resumes while the run is paused.
+    settings : tuple of QWidget
+        What changes the runs, and what nobody needs who only shows them.
     """
 
     def __init__(self, controller: RunController, document: Document) -> None:
@@ -295,7 +297,9 @@ class RunBar(QWidget):
         for action, button in zip((self.pause_action, self.step_action, self.stop_action), self._buttons, strict=True):
             button.setDefaultAction(action)
         left: list[Part] = [self.run_button, *self._buttons, 8, self.chips, self.add_button]
-        right = (QLabel(tr("stop")), self.stop_field, QLabel("s"), 8, self.status)
+        stop = (QLabel(tr("stop")), self.stop_field, QLabel("s"))
+        self.settings = (self.add_button, *stop)
+        right = (*stop, 8, self.status)
         self.setLayout(in_row(*left, Stretch(1), *right, margins=(4, 0, 4, 0), spacing=4))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 

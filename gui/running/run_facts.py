@@ -95,8 +95,7 @@ class RunFacts(QObject):
 
     def short_labels(self) -> list[str]:
         """Return texts for the diagram's methods that may be cut: what tells them apart stands first."""
-        diagram = self.document.diagram
-        return short_labels(diagram.runs, self._known, default_step(diagram), tr("auto"))
+        return short_labels(self.document.diagram.runs, self._known)
 
 
 @final

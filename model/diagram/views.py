@@ -25,6 +25,8 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
         Between which they are drawn [s].
     input : str
         Whose held signal is seen.
+    run : str
+        The method of the run that is looked into, as in the diagram's `runs`; "" is the one that is chosen there.
     time : float, optional
         In the macro-step that is seen [s].
     """
@@ -36,6 +38,7 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     signals: tuple[str, ...] = ()
     times: tuple[float, float] | None = None
     input: str = ""
+    run: str = ""
     time: float | None = None
 
 

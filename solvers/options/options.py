@@ -286,22 +286,19 @@ def method_label(
     return " ".join([name, *options.values()])
 
 
-def short_labels(
-    methods: Sequence[ChosenMethod],
-    known: Mapping[str, MethodDescription],
-    default_step: float | None = None,
-    auto: str = "auto",
-) -> list[str]:
+def short_labels(methods: Sequence[ChosenMethod], known: Mapping[str, MethodDescription]) -> list[str]:
     """Return labels for where there is little space: what tells methods of one name apart stands first.
 
-    An option that all of them have, with the same value, is left out.
+    An automatic macro-step, and an option that all of them have with the same value, are left out.
 
     Parameters
     ----------
     methods : sequence of ChosenMethod
-        All that stand beside each other; the others are as for :func:`method_label`.
+        All that stand beside each other.
+    known : mapping
+        What the methods say of themselves, by name.
     """
-    flat = [_flat_label(chosen, known, default_step, auto) for chosen in methods]
+    flat = [_flat_label(chosen, known, None, "") for chosen in methods]
     common = set.intersection(*(set(options.values()) for _, options in flat)) if len(flat) > 1 else set()
     labels = []
     for chosen, (name, options) in zip(methods, flat, strict=True):

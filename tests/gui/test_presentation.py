@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from macrostep import examples
 from macrostep.gui.compare.panel import ComparePanel
+from macrostep.gui.laboratory.held.panel import HeldPanel
 from macrostep.gui.presentation.views_dialog import ViewsDialog
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.theme import LIGHT, set_theme, text_percent
@@ -97,6 +98,28 @@ def test_without_a_list_a_talk_shows_what_there_is(qtbot: QtBot, open_window: Op
     assert titles == ["two_masses", "Signals", "Held signal", "Compare"]
     press(window, Qt.Key.Key_F11, Qt.KeyboardModifier.ShiftModifier)
     assert not window.presentation.is_on
+
+
+def test_a_talk_looks_into_the_run_that_its_view_names_or_that_is_chosen(qtbot: QtBot, open_window: Opener) -> None:
+    window = ran(open_window, qtbot)
+    first, second = window.controller.runs[:2]
+    window.document.push(
+        SetSettings(
+            {"views": (View("Held", "held", run=str(second.method), time=20.0), View("Inside", "steps", time=5.0))}
+        )
+    )
+    window.presentation.start(fills_screen=False)
+    traces = window.panels.get(HeldPanel).traces
+    assert (traces.record, traces.time) == (second, 20.0)
+    assert not window.run_bar.add_button.isVisible(), "nobody adds a method in a talk"
+    assert not window.run_bar.stop_field.isVisible()
+    press(window, Qt.Key.Key_PageDown)
+    assert (traces.record, traces.time) == (second, 5.0), "the one that was seen, not the first"
+    window.presentation.add_present_view()
+    assert window.document.diagram.views[-1].run == str(second.method)
+    window.presentation.end()
+    assert window.run_bar.add_button.isVisible()
+    assert first is not second
 
 
 def test_a_diagram_that_is_opened_meanwhile_is_that_of_the_talk(qtbot: QtBot, open_window: Opener) -> None:

@@ -444,9 +444,10 @@ def test_a_form_is_as_high_as_before_once_its_sentence_is_gone(qtbot: QtBot, mak
 
 def test_a_chip_says_the_step_it_takes_by_default(qtbot: QtBot, make: Make) -> None:
     bar = make(("held",))
-    assert bar.chips.chips[0].label.text() == "Held H=auto (0.2)"
+    label = bar.chips.chips[0].label
+    qtbot.waitUntil(lambda: label.text() == "Held H=auto (0.2)")
     bar.document.push(SetSettings({"stop": 100.0}))
-    assert bar.chips.chips[0].label.text() == "Held H=auto (0.1)"
+    qtbot.waitUntil(lambda: label.text() == "Held H=auto (0.1)")
 
 
 def test_a_method_that_was_added_keeps_its_step_when_the_stop_time_changes(qtbot: QtBot, make: Make) -> None:

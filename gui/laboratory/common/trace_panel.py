@@ -71,6 +71,12 @@ class TracePanel(QWidget):
         """Offer the runs that there are now."""
         raise NotImplementedError
 
+    def run_of(self, method: str) -> RunRecord | None:
+        """Return the run of a method, as written in files, or else the one that is chosen, or the first."""
+        runs = self.traces.runs
+        chosen = [run for run in runs if str(run.method) == method] or [run for run in runs if run is self.runs.run]
+        return next(iter(chosen or runs), None)
+
     def trace_at(self, record: RunRecord, time: float) -> None:
         """Trace a run from a time on."""
         self.traces.trace_at(record, time)
