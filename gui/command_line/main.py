@@ -417,6 +417,18 @@ def _add_export(parser: Parser) -> None:
     _add_json(parser)
 
 
+def _add_generate(parser: Parser) -> None:
+    parser.add_argument("shape", metavar="chain|grid|random", help="who is whose neighbour")
+    parser.add_argument("n", metavar="N", type=int, help="number of subsystems")
+    parser.add_argument("-o", dest="output", metavar="OUT", help="diagram file to write: OUT.macrostep.json")
+    parser.add_argument(
+        "--kind", metavar="masses|heat|mixed", default="masses",
+        help="masses between springs, heat cells, or both, which act on each other (masses)",
+    )  # fmt: skip
+    parser.add_argument("--degree", metavar="D", type=int, default=4, help="neighbours in a random diagram (4)")
+    parser.add_argument("--seed", metavar="S", type=int, default=0, help="the same seed makes the same diagram (0)")
+
+
 def _add_desktop(parser: Parser) -> None:
     parser.add_argument("--remove", action="store_true", help="take away what was written")
 
@@ -471,6 +483,7 @@ COMMANDS = {
         executes=False,
         module="importing",
     ),
+    "generate": Command("make a large diagram of blocks that are alike", _add_generate, executes=False),
     "lesson": Command("open a lesson in the window, or check one that you write", _add_lesson),
     "desktop": Command(
         "put Macrostep into the desktop's menu, so that a double-click opens a diagram (Linux)",

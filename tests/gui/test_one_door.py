@@ -79,6 +79,7 @@ OTHERS = {
     "import": ("d.macrostep.json",),
     "reproduce": ("none",),
     "desktop": ("--remove",),
+    "generate": ("chain", "4", "-o", "many.macrostep.json"),
     "methods": (),
     "examples": (),
 }
