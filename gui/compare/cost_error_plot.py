@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.theme import SECONDARY_SIZE, smooth_painter, text_font, theme, theme_changed
-from macrostep.gui.widgets.number_format import RAISED, three_digits
+from macrostep.gui.widgets.number_format import RAISED, rounded, three_digits
 from macrostep.solvers.comparison.ranking import COSTS, Ranked, Ranking
 
 RADIUS, RING = 5.0, 9.0
@@ -189,7 +189,7 @@ class FrontPicture(QWidget):
             painter.fillRect(QRectF(field.left(), field.top(), field.width(), max(y - field.top(), 0.0)), shade)
             painter.setPen(pen)
             painter.drawLine(QPointF(field.left(), y), QPointF(field.right(), y))
-            text = f"{ranking.rule.below:.3g} %"
+            text = f"{rounded(ranking.rule.below)} %"
             above = y - painter.fontMetrics().height() - 1.0
             top = above if above > field.top() else y + 1.0
             box = QRectF(field.left() + 4.0, top, field.width() - 8.0, painter.fontMetrics().height())

@@ -14,6 +14,7 @@ from macrostep.gui.running.shown_runs import when
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import theme
 from macrostep.gui.widgets.number_format import three_digits
+from macrostep.model.base.phrase import Amount
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -170,7 +171,7 @@ def size_text(size: float) -> str:
     """Return bytes for people: ``"840 kB"``, ``"1.2 GB"``."""
     for unit, scale in (("GB", 1e9), ("MB", 1e6)):
         if size >= scale:
-            return f"{size / scale:.3g} {unit}"
+            return str(Amount(size / scale, unit))
     return f"{max(round(size / 1e3), 1)} kB"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from macrostep.gui.settings.preferences import DIGITS, EXPONENT
+from macrostep.model.base.phrase import Amount
 
 RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 
@@ -12,7 +13,7 @@ RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 def three_digits(value: float) -> str:
     """Return a number in three significant digits, or as many as the user chose: ``0.0123``, ``1.23e−7``."""
     if value == 0.0 or not math.isfinite(value):
-        return f"{value:g}".replace("-", "−")
+        return f"{value + 0.0:g}".replace("-", "−")  # 0 has no sign
     digits = DIGITS.value
     mantissa, _, power_of_ten = f"{value:.{digits - 1}e}".partition("e")
     exponent = int(power_of_ten)
@@ -20,6 +21,11 @@ def three_digits(value: float) -> str:
         return f"{float(f'{mantissa}e{exponent}'):.{max(digits - 1 - exponent, 0)}f}".replace("-", "−")
     power = f"·10{str(exponent).translate(RAISED)}" if EXPONENT.value == "power" else f"e{exponent}"
     return f"{mantissa}{power}".replace("-", "−")
+
+
+def rounded(value: float, digits: int = 3) -> str:
+    """Return a number as it stands in a sentence or in a drawing: 160, and not 1.6e+02; −3 with a sign of its own."""
+    return str(Amount(value + 0.0, digits=digits)).replace("-", "−")
 
 
 def grouped(value: int) -> str:

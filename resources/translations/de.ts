@@ -9638,10 +9638,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Re μ</translation>
     </message>
     <message>
-        <source>|μ| = {size:.7g}: {rate:.3g} per second</source>
-        <translation>|μ| = {size:.7g}: {rate:.3g} je Sekunde</translation>
-    </message>
-    <message>
         <source>period {period:.4g} s</source>
         <translation>Periode {period:.4g} s</translation>
     </message>
@@ -9668,6 +9664,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>growth per macro-step</source>
         <translation>Wachstum je Makroschritt</translation>
+    </message>
+    <message>
+        <source>|μ| = {size:.7g}: {rate} per second</source>
+        <translation>|μ| = {size:.7g}: {rate} je Sekunde</translation>
     </message>
     <message>
         <source>Map of stability</source>

@@ -153,7 +153,7 @@
     </message>
     <message>
         <source>{first} and {second} have nothing free that fits; Shift and click selects both.</source>
-        <translation>{first} et {second} n’ont rien de libre qui convienne ; Maj et clic sélectionne les deux.</translation>
+        <translation>{first} et {second} n’ont rien de libre qui convienne&#xa0;; Maj et clic sélectionne les deux.</translation>
     </message>
     <message>
         <source>Find in the diagram</source>
@@ -9638,10 +9638,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Re μ</translation>
     </message>
     <message>
-        <source>|μ| = {size:.7g}: {rate:.3g} per second</source>
-        <translation>|μ| = {size:.7g}&#xa0;: {rate:.3g} par seconde</translation>
-    </message>
-    <message>
         <source>period {period:.4g} s</source>
         <translation>période {period:.4g} s</translation>
     </message>
@@ -9668,6 +9664,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>growth per macro-step</source>
         <translation>croissance par macro-pas</translation>
+    </message>
+    <message>
+        <source>|μ| = {size:.7g}: {rate} per second</source>
+        <translation>|μ| = {size:.7g}&#xa0;: {rate} par seconde</translation>
     </message>
     <message>
         <source>Map of stability</source>

@@ -9603,10 +9603,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>Re μ</translation>
     </message>
     <message>
-        <source>|μ| = {size:.7g}: {rate:.3g} per second</source>
-        <translation>|μ| = {size:.7g}：每秒 {rate:.3g}</translation>
-    </message>
-    <message>
         <source>period {period:.4g} s</source>
         <translation>周期 {period:.4g} s</translation>
     </message>
@@ -9633,6 +9629,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>growth per macro-step</source>
         <translation>每宏步增长</translation>
+    </message>
+    <message>
+        <source>|μ| = {size:.7g}: {rate} per second</source>
+        <translation>|μ| = {size:.7g}：每秒 {rate}</translation>
     </message>
     <message>
         <source>Map of stability</source>

@@ -264,7 +264,9 @@ RULES: tuple[Rule, ...] = (
 
 def eigenvalue(mode: Eigenmode) -> str:
     """Return an eigenvalue as it is written."""
-    return f"{mode.real:.3g}" if mode.imag == 0.0 else f"{_clean(mode):.3g} ± {mode.imag:.3g}i"
+    if mode.imag == 0.0:
+        return str(Amount(mode.real))
+    return f"{Amount(_clean(mode))} ± {Amount(mode.imag)}i"
 
 
 def _clean(mode: Eigenmode) -> float:

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from macrostep.gui.editing.document import Document
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.plotting.figures import figure
+from macrostep.gui.plotting.parts.lean_plot import LeanAxis
 from macrostep.gui.plotting.plot_stack import PlotStack
 from macrostep.gui.plotting.readout import PlotHead
 from macrostep.gui.plotting.signal_plot import SignalPlot
@@ -23,6 +24,7 @@ from macrostep.gui.running.records import NO_METHOD, RunRecord
 from macrostep.gui.signals.errors_panel import ErrorPanel, shares
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
+from macrostep.gui.widgets.number_format import rounded, three_digits
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.figures.styles import METHOD_COLOURS
 from macrostep.solvers.problem.columns import Column, first_choice
@@ -584,6 +586,16 @@ def test_without_a_reference_the_panel_says_why_there_are_no_errors(qtbot: QtBot
     run(qtbot, controller)
     assert panel.empty.isVisible()
     assert "diverged at t = 80 s" in panel.empty._sentence.text()
+
+
+def test_numbers_at_an_axis_have_a_minus_sign_and_no_signed_zero(qtbot: QtBot) -> None:
+    axis = LeanAxis("left")
+    assert axis.tickStrings([-0.02, -0.0, 0.02], 1.0, 0.02) == ["−0.02", "0", "0.02"]
+    assert axis.tickStrings([-2e6, 2e6], 1.0, 1e6) == ["−2e6", "2e6"]
+    assert axis.tickStrings([-2e-5, 2e-5], 1.0, 1e-5) == ["−2e−5", "2e−5"]
+    assert rounded(160.4, 2) == "160"
+    assert rounded(-0.0) == three_digits(-0.0) == "0"
+    assert rounded(-1234.0) == "−1230"
 
 
 @pytest.mark.parametrize(

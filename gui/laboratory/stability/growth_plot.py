@@ -20,6 +20,7 @@ from macrostep.gui.plotting.parts.decade_axis import DecadeAxis
 from macrostep.gui.plotting.parts.time_view import AXIS_WIDTH, bare_plot, dress, prepare_axes
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme, theme_changed
 from macrostep.gui.widgets.basic import in_column
+from macrostep.gui.widgets.number_format import rounded
 from macrostep.solvers.stability.results import MethodStability
 
 LOWEST, HIGHEST = -1.2, 1.2
@@ -318,8 +319,8 @@ def _spots(shown: Eigenvalues, reach: float, *, is_front: bool) -> list[dict[str
 def _tool_tip(shown: Eigenvalues, value: complex) -> str:
     turn = abs(cmath.phase(value))
     text = f"{shown.label}\nμ = {value.real:.5g} {'−' if value.imag < 0.0 else '+'} {abs(value.imag):.5g} i\n"
-    text += tr("|μ| = {size:.7g}: {rate:.3g} per second").format(
-        size=abs(value), rate=math.log(abs(value)) / shown.step if value else -math.inf
+    text += tr("|μ| = {size:.7g}: {rate} per second").format(
+        size=abs(value), rate=rounded(math.log(abs(value)) / shown.step if value else -math.inf)
     )
     if turn > 1e-9:
         text += "\n" + tr("period {period:.4g} s").format(period=2.0 * math.pi * shown.step / turn)

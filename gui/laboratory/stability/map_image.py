@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QComboBox, QGraphicsPixmapItem, QLabel, QSizePolic
 
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.plotting.parts.decade_axis import DecadeAxis
+from macrostep.gui.plotting.parts.lean_plot import LeanAxis
 from macrostep.gui.plotting.parts.time_view import bare_plot, dress, prepare_axes
 from macrostep.gui.theme.theme import SECONDARY_SIZE, fix_width, scaled, text_font, theme, theme_changed
 from macrostep.gui.widgets.basic import in_column, in_row
@@ -154,7 +155,7 @@ class StabilityImage(QWidget):
         """Give the plot axes that suit the scales."""
         chosen = {"bottom": log_x, "left": log_y}
         self._plot.setAxisItems(
-            {side: DecadeAxis(side) if is_log else pg.AxisItem(side) for side, is_log in chosen.items()}
+            {side: DecadeAxis(side) if is_log else LeanAxis(side) for side, is_log in chosen.items()}
         )
         prepare_axes(self._plot)
         self._dress()

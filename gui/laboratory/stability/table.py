@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Qt
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.styles import MethodStyle, dot
 from macrostep.gui.theme.theme import theme
+from macrostep.gui.widgets.number_format import rounded
 from macrostep.gui.widgets.tables.row_model import Index, RowModel
 from macrostep.solvers.stability.results import MethodStability
 
@@ -56,19 +57,19 @@ class StabilityColumn(NamedTuple):
 
 
 def _step(reading: StabilityReading) -> tuple[str, str]:
-    return f"{reading.step:.4g}", "accent" if reading.is_elsewhere else "text"
+    return rounded(reading.step, 4), "accent" if reading.is_elsewhere else "text"
 
 
 def _growth(reading: StabilityReading) -> tuple[str, str]:
     if reading.growth == math.inf:
         return tr("not possible"), "error"
-    return f"{reading.growth:.6f}" if reading.growth < 100.0 else f"{reading.growth:.3g}", (
+    return f"{reading.growth:.6f}" if reading.growth < 100.0 else rounded(reading.growth), (
         "good" if reading.growth < 1.0 - 1e-9 else "error" if reading.growth > 1.0 + 1e-9 else "text"
     )
 
 
 def _rate(reading: StabilityReading) -> tuple[str, str]:
-    return ("" if math.isnan(reading.rate) else f"{reading.rate:.4g}".replace("-", "−")), "text"
+    return ("" if math.isnan(reading.rate) else rounded(reading.rate, 4)), "text"
 
 
 def _largest(reading: StabilityReading) -> tuple[str, str]:

@@ -13,6 +13,7 @@ from macrostep.gui.laboratory.steps.numbers import number
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import fix_rows
 from macrostep.gui.widgets.basic import in_column, text_label
+from macrostep.gui.widgets.number_format import rounded
 from macrostep.solvers.tracing.phases import Residual
 from macrostep.solvers.tracing.stages import contraction
 
@@ -86,9 +87,9 @@ def convergence_sentence(count: int, factor: float | None) -> str:
         return sentence
     if factor >= 1.0:
         return tr("{count}; the residual does not fall: factor {factor} from one to the next (fitted).").format(
-            count=sentence, factor=f"{factor:.3g}"
+            count=sentence, factor=rounded(factor)
         )
-    return tr("{count}; contraction factor {factor}, fitted.").format(count=sentence, factor=f"{factor:.3g}")
+    return tr("{count}; contraction factor {factor}, fitted.").format(count=sentence, factor=rounded(factor))
 
 
 @final

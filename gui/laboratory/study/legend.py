@@ -14,6 +14,7 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.theme.theme import fix_width, restyle, smooth_painter
 from macrostep.gui.widgets.basic import ElidedLabel, in_column, in_grid, text_label
+from macrostep.gui.widgets.number_format import rounded
 from macrostep.solvers.studies.orders import PowerLaw
 from macrostep.solvers.studies.outcome import FINISHED, Outcome
 
@@ -85,7 +86,7 @@ def order_words(order: PowerLaw) -> str:
     """Return a fitted order with its range and the number of its points."""
     text = tr("order {slope}, {points} points, {low} to {high}")
     return text.format(
-        slope=f"{order.slope:.2f}", points=order.points, low=f"{order.low:.3g}", high=f"{order.high:.3g}"
+        slope=f"{order.slope:.2f}", points=order.points, low=rounded(order.low), high=rounded(order.high)
     )
 
 

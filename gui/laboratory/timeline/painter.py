@@ -15,6 +15,7 @@ from macrostep.gui.laboratory.timeline.lanes import SHADES, Details, Lane, excha
 from macrostep.gui.laboratory.timeline.scale import HEAD, TimelineScale
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import SECONDARY_SIZE, text_font, theme
+from macrostep.gui.widgets.number_format import rounded
 
 ROUND = (1.0, 2.0, 5.0, 10.0)
 """Steps between ticks, in powers of ten."""
@@ -175,7 +176,7 @@ class TimelinePainter:
 
     def _text(self, name: str, begin: float, end: float, space: float) -> str:
         """Return as much about a macro-step as fits: its length, order, iterations."""
-        parts = [f"{end - begin:.3g}"]
+        parts = [rounded(end - begin)]
         step = self._shown.details.steps.get((name, begin))
         if step is not None:
             degree = max((held.polynomial.degree for held in step.inputs.values()), default=None)

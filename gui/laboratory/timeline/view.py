@@ -25,7 +25,7 @@ from macrostep.gui.laboratory.timeline.scale import TimelineScale
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.plotting.parts.time_view import AXIS_WIDTH
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font, theme, theme_changed
-from macrostep.gui.widgets.number_format import grouped
+from macrostep.gui.widgets.number_format import grouped, rounded
 
 WHEEL_BASE = 1.02 ** (1 / 8)
 """Zoom per eighth of a degree of the wheel, as in the plots."""
@@ -283,7 +283,7 @@ def about_run(lanes: Sequence[Lane], low: float, high: float) -> str:
         return ""
     steps = grouped(counts.pop()) if len(counts) == 1 else f"{grouped(min(counts))} – {grouped(max(counts))}"
     if high <= low * (1.0 + 1e-6):
-        return tr("{n} macro-steps, H = {H} s").format(n=steps, H=f"{high:.4g}")
+        return tr("{n} macro-steps, H = {H} s").format(n=steps, H=rounded(high, 4))
     return tr("{n} macro-steps, H = {low} to {high} s; the shorter, the stronger").format(
-        n=steps, low=f"{low:.3g}", high=f"{high:.3g}"
+        n=steps, low=rounded(low), high=rounded(high)
     )

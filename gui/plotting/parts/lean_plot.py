@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, final
 
@@ -20,6 +21,11 @@ class LeanAxis(pg.AxisItem):  # type: ignore[misc]
         super().__init__(orientation)
         self.enableAutoSIPrefix(False)
 
+    def tickStrings(self, values: list[float], scale: float, spacing: float) -> list[str]:
+        """Return numbers with a minus sign of their own, powers of ten in short, and a 0 that has no sign."""
+        texts = super().tickStrings(values, scale, spacing)
+        return [_signed(text if any(digit in text for digit in "123456789") else text.lstrip("-")) for text in texts]
+
     def showLabel(self, show: bool = True) -> None:
         self._has_label = show
         super().showLabel(show)
@@ -32,6 +38,14 @@ class LeanAxis(pg.AxisItem):  # type: ignore[misc]
         else:
             self.picture = None
             self.update()
+
+
+def _signed(text: str) -> str:
+    return _POWER.sub(r"e\1", text).replace("-", "−")
+
+
+_POWER = re.compile(r"e\+?(-?)0*(?=\d)")
+"""As ``%g`` writes it: 2e+06, 2e-05."""
 
 
 @final
