@@ -20,6 +20,7 @@ from macrostep.gui.localisation import translation
 from macrostep.gui.methods.proposals import others_to_compare
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.theme.theme import SECONDARY_SIZE, text_font, theme
+from macrostep.gui.widgets.mnemonics import plain
 from macrostep.gui.widgets.number_format import grouped, three_digits
 from macrostep.model import Diagram, Subsystem
 from macrostep.model.base.phrase import Amount, Phrase
@@ -495,13 +496,13 @@ def test_a_sentence_and_a_row_lead_to_what_to_change(qtbot: QtBot, make: Make) -
         panel.table.customContextMenuRequested.emit(place)
         menu = QApplication.activePopupWidget()
         assert isinstance(menu, QMenu)
-        (action,) = [a for a in menu.actions() if a.text() == "What to change"]
+        (action,) = [a for a in menu.actions() if plain(a.text()) == "What to change"]
         QTest.mouseClick(menu, LEFT, pos=menu.actionGeometry(action).center())
     assert requested[1:] == names(panel)
     panel.table.customContextMenuRequested.emit(QPoint(10, panel.table.viewport().height() - 2))
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
-    assert [a.text() for a in menu.actions()] == ["Copy the table"], "there is no run"
+    assert [plain(a.text()) for a in menu.actions()] == ["Copy the table"], "there is no run"
     menu.close()
 
 

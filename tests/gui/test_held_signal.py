@@ -29,6 +29,7 @@ from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
+from macrostep.gui.widgets.mnemonics import plain
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Parameter, PortRef, load
 from macrostep.model.diagram.chosen_method import chosen_method
@@ -518,7 +519,7 @@ def test_the_button_and_the_menu_trace_here(qtbot: QtBot, opened: Opened) -> Non
     assert panel.step.begin == 12.0
     menu = QMenu()
     window.panels.get(PlotsPanel).menu_opened.emit(menu, 11.1)
-    action = next(a for a in menu.actions() if a.text().startswith("Trace "))
+    action = next(a for a in menu.actions() if plain(a.text()).startswith("Trace "))
     assert action.text() == "Trace NI Jacobi H=0.5 here"
     action.trigger()
     qtbot.waitUntil(lambda: panel.step is not None and panel.step.begin == 11.0, timeout=TIMEOUT)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent, QImage
 from PySide6.QtWidgets import QApplication
 
@@ -262,3 +262,17 @@ def test_the_label_of_a_group_is_over_the_wires_and_its_line_beside_them(open_wi
     bend = view.scene_.contents.wires[PortRef("three", "w")].points[1][0]
     line = frame.frame()
     assert all(abs(bend - x) >= 5 for x in (line.left(), line.right()))
+
+
+def test_files_that_are_dragged_show_where_their_blocks_will_be(window: MainWindow) -> None:
+    view, data = window.view, QMimeData()
+    data.setUrls([QUrl.fromLocalFile("/models/motor.fmu"), QUrl.fromLocalFile("/models/control.py")])
+    before = picture(view)
+    hover(view, data, QPointF(240, -150))
+    left, top, right, bottom = changed_rect(before, picture(view))
+    where = view.mapFromScene(QPointF(240, -150))
+    assert left < where.x() < right
+    assert top < where.y() < bottom
+    assert bottom - top > 100, "two, one below the other"
+    QApplication.sendEvent(view.viewport(), QDragLeaveEvent())
+    assert picture(view) == before

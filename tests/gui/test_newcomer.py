@@ -25,6 +25,7 @@ from macrostep.gui.library.panel import LibraryPanel
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
+from macrostep.gui.widgets.mnemonics import plain
 from macrostep.gui.widgets.popup_list import DATA
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, load, save
@@ -120,7 +121,7 @@ class Newcomer(Person):
     @staticmethod
     def entry(menu: Callable[[], QMenu], text: str) -> Look:
         def look() -> Spot:
-            (action,) = [action for action in menu().actions() if action.text() == text]
+            (action,) = [action for action in menu().actions() if plain(action.text()) == text]
             return menu(), menu().actionGeometry(action).center()
 
         return look

@@ -28,6 +28,7 @@ from macrostep.gui.plotting.signal_plot import SignalPlot
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.signals.signal_drag import SignalDrag
 from macrostep.gui.signals.signals_panel import PlotsPanel
+from macrostep.gui.widgets.mnemonics import plain
 from macrostep.model import Diagram, PortRef, load
 from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.files.files import to_document
@@ -149,7 +150,7 @@ def test_cursors_have_keys(shown: Shown) -> None:
 def test_a_signal_over_another_one(shown: Shown) -> None:
     _, view = shown()
     view.display_menu.over.aboutToShow.emit()
-    next(action for action in view.display_menu.over.actions() if action.text() == "right.x").trigger()
+    next(action for action in view.display_menu.over.actions() if plain(action.text()) == "right.x").trigger()
     plot = view.stack.plots[0]
     record = view.legend.records[1]
     x, y = drawn(plot, 0)

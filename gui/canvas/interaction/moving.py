@@ -104,7 +104,7 @@ class MoveItems:
         shown = self._placement or Placement(block.subsystem, corner, turned)
         if self._placement is not None:
             self._take_marks()
-        self._light.show(self._placement)
+        self._light.show([self._placement] if self._placement is not None else [])
         scene.router.hover_block(block.name, shown.position, shown.shape)
 
     def _show_notes(self, dx: float, dy: float) -> None:

@@ -5,7 +5,7 @@ What is shown and what is done follow from one :class:`Placement`, so that they 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -244,31 +244,32 @@ class PlacementPreview:
     def __init__(self, scene: DiagramScene) -> None:
         self._scene = scene
         self._items: list[QGraphicsItem] = []
-        self._shown: Placement | None = None
+        self._shown: Sequence[Placement] = ()
 
-    def show(self, place: Placement | None, is_new: bool = False) -> None:
-        """Show a placement instead of the last one, with the block itself if that is new; None shows nothing."""
-        if place == self._shown:
+    def show(self, places: Sequence[Placement], is_new: bool = False) -> None:
+        """Show placements instead of the last ones, with the blocks themselves if they are new."""
+        if places == self._shown:
             return
         self.clear()
-        self._shown = place
-        if place is not None and place.course:
-            light = QGraphicsPathItem(rounded_path(place.course))
-            light.setPen(QPen(theme().colour("accent"), HALO))
-            self._add(light, 0.5)
-        if place is not None and is_new:
-            blocks: dict[str, BlockItem] = {}
-            ghost = BlockLayer(_GhostAppearance(self._scene.document, self._scene.bundles), blocks)
-            block = blocks[place.subsystem.name] = BlockItem(place.subsystem, place.shape, ghost, place.position)
-            ghost.setOpacity(GHOST)
-            ghost.cover(block.painted_rect())
-            self._add(ghost, 5.0)
+        self._shown = places
+        for place in places:
+            if place.course:
+                light = QGraphicsPathItem(rounded_path(place.course))
+                light.setPen(QPen(theme().colour("accent"), HALO))
+                self._add(light, 0.5)
+            if is_new:
+                blocks: dict[str, BlockItem] = {}
+                ghost = BlockLayer(_GhostAppearance(self._scene.document, self._scene.bundles), blocks)
+                block = blocks[place.subsystem.name] = BlockItem(place.subsystem, place.shape, ghost, place.position)
+                ghost.setOpacity(GHOST)
+                ghost.cover(block.painted_rect())
+                self._add(ghost, 5.0)
 
     def clear(self) -> None:
         """Show nothing."""
         for item in self._items:
             self._scene.removeItem(item)
-        self._items, self._shown = [], None
+        self._items, self._shown = [], ()
 
     def _add(self, item: QGraphicsItem, height: float) -> None:
         item.setZValue(height)

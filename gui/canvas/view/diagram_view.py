@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QContextMenuEvent,
@@ -25,14 +25,15 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
 from macrostep.gui.canvas.interaction.input import ARROWS, SceneInput
-from macrostep.gui.canvas.interaction.placing import Placement, PlacementPreview, dropped_new, free_place
+from macrostep.gui.canvas.interaction.placing import free_place
 from macrostep.gui.canvas.painting.contents import CanvasItem
 from macrostep.gui.canvas.painting.frame_item import FrameItem
 from macrostep.gui.canvas.painting.wire_item import WireItem
 from macrostep.gui.canvas.scene import DiagramScene
+from macrostep.gui.canvas.view.drops import Drops
 from macrostep.gui.canvas.view.grid import paint_grid
 from macrostep.gui.canvas.view.in_place import InPlace
-from macrostep.gui.canvas.view.insertion import BLOCK_MIME, FMU_FROM_FILE, dropped_fmus, piled
+from macrostep.gui.canvas.view.insertion import piled
 from macrostep.gui.canvas.view.overlays import EmptyNote, Hint
 from macrostep.gui.canvas.view.overview import Overview
 from macrostep.gui.canvas.view.wire_legend import WireLegend
@@ -43,7 +44,7 @@ from macrostep.gui.settings.preferences import SHOW_GRID
 from macrostep.gui.theme.theme import theme, theme_changed
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.edits.edits import CompositeEdit
-from macrostep.model.library.library import Template, new_block, template
+from macrostep.model.library.library import Template, new_block
 from macrostep.model.library.search import Hit
 from macrostep.model.subsystem.subsystem import Subsystem
 
@@ -122,7 +123,8 @@ class DiagramView(QGraphicsView):
         self._is_fitted = True  # until one zooms, pans or edits; so long, it stays fitted when the panels change
         self._hint = Hint(self.viewport())
         self._empty = EmptyNote(self.viewport())
-        self._placement = PlacementPreview(self.scene_)
+        self._drops = Drops(self, self.scene_)
+        self._drops.fmus_requested.connect(self.fmus_requested)
         self.in_place = InPlace(self, self.scene_)
         self.in_place.found.connect(self.jump_to)
         self.overview = Overview(self, self.scene_)
@@ -362,7 +364,7 @@ class DiagramView(QGraphicsView):
 
     def insert_all(self, subsystems: Sequence[Subsystem], place: QPointF) -> bool:
         """Insert subsystems from here on downwards as one edit, and select them."""
-        edits = piled(self.scene_, subsystems, (place.x(), place.y()))
+        edits = [found.insertion() for found in piled(self.scene_, subsystems, (place.x(), place.y()))]
         names = [subsystem.name for subsystem in subsystems]
         whole = CompositeEdit(Phrase("add {what}", what=", ".join(names)), edits) if len(edits) > 1 else edits[0]
         if not self.document.push(whole):
@@ -372,44 +374,16 @@ class DiagramView(QGraphicsView):
         return True
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        self._accept_block(event)
+        self._drops.follow(event)
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        self._accept_block(event)
-        dragged = _dragged(event)
-        self._placement.show(self._place_of(dragged, event) if dragged is not None else None, is_new=True)
+        self._drops.follow(event)
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        self._placement.clear()
-
-    def _place_of(self, dragged: Template, event: QDropEvent) -> Placement:
-        """Return where a block stands that is let go now."""
-        middle = self.mapToScene(event.position().toPoint())
-        return dropped_new(self.scene_, new_block(self.document.diagram, dragged), (middle.x(), middle.y()))
+        self._drops.leave()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Insert a block of the library or an FMU at the cursor."""
-        place = self.mapToScene(event.position().toPoint())
-        self._placement.clear()
-        dragged, fmus = _dragged(event), dropped_fmus(event.mimeData())
-        if fmus or _dragged_type(event) == FMU_FROM_FILE:
-            event.acceptProposedAction()
-            QTimer.singleShot(0, self, lambda: self.fmus_requested.emit(fmus, place))  # the other program waits
-            return
-        if dragged is None:
-            event.ignore()  # what else is dropped here, the window may know
-            return
-        found = self._place_of(dragged, event)
-        if self.document.push(found.insertion()):
-            self.scene_.selection.select([found.subsystem.name])
-            self.setFocus()
-        event.acceptProposedAction()
-
-    def _accept_block(self, event: QDragMoveEvent) -> None:
-        data = event.mimeData()
-        event.setAccepted(data.hasFormat(BLOCK_MIME) or bool(dropped_fmus(data)))
-        if event.isAccepted() and event.proposedAction() != Qt.DropAction.CopyAction:
-            event.setDropAction(Qt.DropAction.CopyAction)  # a file manager that would move it must leave it
+        self._drops.take(event)
 
     # -- keys ----------------------------------------------------------------------------------------------------
 
@@ -503,12 +477,3 @@ class DiagramView(QGraphicsView):
         super().drawBackground(painter, rect)
         if SHOW_GRID.value:
             paint_grid(painter, rect)
-
-
-def _dragged_type(event: QDropEvent) -> str:
-    return event.mimeData().data(BLOCK_MIME).toStdString()
-
-
-def _dragged(event: QDropEvent) -> Template | None:
-    """Return the block of the library that is dragged."""
-    return template(_dragged_type(event))

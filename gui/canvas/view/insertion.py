@@ -7,11 +7,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData
 
-from macrostep.gui.canvas.interaction.placing import OFFSET, free_place
+from macrostep.gui.canvas.interaction.placing import OFFSET, Placement, free_place
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.model.diagram.diagram import Point
 from macrostep.model.drawing.block_shape import block_shape
-from macrostep.model.edits.edits import Edit
 from macrostep.model.subsystem.subsystem import Subsystem
 
 BLOCK_MIME = "application/x-macrostep-block"
@@ -24,17 +23,17 @@ PROGRAMS = (".fmu", ".py")
 """What the names of files end in that are subsystems."""
 
 
-def piled(scene: DiagramScene, subsystems: Iterable[Subsystem], middle: Point) -> list[Edit]:
-    """Return the edits that add subsystems one below the other, the first with its middle here."""
-    edits: list[Edit] = []
+def piled(scene: DiagramScene, subsystems: Iterable[Subsystem], middle: Point) -> list[Placement]:
+    """Return where new subsystems stand one below the other, the first with its middle here."""
+    places: list[Placement] = []
     x, y = middle
     for subsystem in subsystems:
         height = block_shape(subsystem).height
-        if edits:
+        if places:
             y += height / 2
-        edits.append(free_place(scene, subsystem, (x, y)).insertion())
+        places.append(free_place(scene, subsystem, (x, y)))
         y += height / 2 + OFFSET
-    return edits
+    return places
 
 
 def dropped_fmus(data: QMimeData) -> list[Path]:
