@@ -324,9 +324,7 @@ class ComparePanel(QWidget):
         columns = TurningSplitter()
         columns.addWidget(rows)
         columns.addWidget(self.picture)
-        columns.setStretchFactor(0, 3)  # both grow: the panel may be built before it has its width
-        columns.setStretchFactor(1, 1)
-        columns.setSizes([1060, 360])
+        columns.share(1060, 360)
         full = QWidget()
         full.setLayout(in_column(SidewaysRow(row), said, (columns, 1), spacing=0))
         self._pages = Pages(self)

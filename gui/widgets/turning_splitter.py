@@ -19,6 +19,16 @@ class TurningSplitter(QSplitter):
     def __init__(self) -> None:
         super().__init__(Qt.Orientation.Horizontal, childrenCollapsible=False)
         self._wide: list[int] = []
+        self._shares: tuple[int, ...] = ()
+        self.splitterMoved.connect(self._let_go)
+
+    def share(self, *shares: int) -> None:
+        """Give each part its share of the room, whatever that is, until somebody drags."""
+        self._shares = shares
+        self.setSizes(shares)
+
+    def _let_go(self) -> None:
+        self._shares = ()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -30,3 +40,6 @@ class TurningSplitter(QSplitter):
         elif self.orientation() == Qt.Orientation.Vertical and shape < WIDE:
             self.setOrientation(Qt.Orientation.Horizontal)
             self.setSizes(self._wide)
+        if self._shares:
+            room = self.width() if self.orientation() == Qt.Orientation.Horizontal else self.height()
+            self.setSizes([room * share // sum(self._shares) for share in self._shares])

@@ -293,6 +293,19 @@ def test_only_selected_rows_are_copied(qtbot: QtBot, make: Make) -> None:
     assert [line.split("\t")[0] for line in lines] == ["method", "adaptive"]
 
 
+@pytest.mark.parametrize("width", [900, 1280, 1600])
+def test_table_and_picture_keep_their_shares_whatever_the_panel_was_like_before(
+    qtbot: QtBot, make: Make, width: int
+) -> None:
+    panel = make()
+    panel.resize(200, 400)  # as one that is built behind others: its parts stand over each other
+    run(qtbot, panel)
+    panel.resize(width, 300)
+    QApplication.processEvents()
+    assert 0.2 * width < panel.picture.width() < 0.3 * width
+    assert panel.table.width() > 0.65 * width
+
+
 def test_decimal_points_stand_beneath_each_other(qtbot: QtBot, make: Make) -> None:
     """Full stops are found in the picture: the lowest ink of the digits' row that is one dot wide."""
     panel = make()
