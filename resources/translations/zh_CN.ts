@@ -2033,7 +2033,7 @@
     </message>
     <message>
         <source>Winner: least</source>
-        <translation>优胜者：最少</translation>
+        <translation>优胜者：最少的</translation>
     </message>
     <message>
         <source>of</source>
@@ -10262,11 +10262,11 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Set the run bar to this method: {methods}</source>
-        <translation>让一种方法位于运行栏：{methods}</translation>
+        <translation>将运行栏设为此方法：{methods}</translation>
     </message>
     <message>
         <source>Set the run bar to these methods: {methods}</source>
-        <translation>让这些方法位于运行栏：{methods}</translation>
+        <translation>将运行栏设为这些方法：{methods}</translation>
     </message>
     <message>
         <source>Set the stop time at the right of the run bar to {time}</source>
