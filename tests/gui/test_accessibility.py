@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from macrostep import examples
 from macrostep.gui.files.difference_view import DifferenceWindow
@@ -28,6 +29,7 @@ from macrostep.gui.files.recovery_dialog import RecoveryDialog
 from macrostep.gui.library.panel import LibraryPanel
 from macrostep.gui.manual.help_window import HelpWindow
 from macrostep.gui.manual.manual_window import ManualWindow
+from macrostep.gui.presentation.views_dialog import ViewsDialog
 from macrostep.gui.widgets.focus_order import neighbour
 from macrostep.gui.window.command_palette import CommandPalette
 from macrostep.gui.window.main_window import MainWindow
@@ -216,3 +218,40 @@ def test_in_panels_without_content_the_key_leads_to_what_one_can_do_about_it(
     window.panels.focus("compare")
     assert isinstance(focused := QApplication.focusWidget(), QPushButton)
     assert focused.text() == "Compare with three others"
+
+
+def views_of_a_talk(window: MainWindow) -> QWidget:
+    window.presentation.edit.trigger()
+    return window.findChildren(ViewsDialog)[-1]
+
+
+DIALOGS = [settings, keys, manual, recovery, differences, help_window, views_of_a_talk]
+
+
+@pytest.mark.parametrize("opened", DIALOGS, ids=lambda f: f.__name__)
+def test_tab_goes_through_each_dialog_as_one_reads_it_and_escape_closes_it(
+    window: MainWindow, qtbot: QtBot, opened: Callable[[MainWindow], QWidget]
+) -> None:
+    dialog = opened(window)
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    first = QApplication.focusWidget()
+    assert first is not None
+    assert dialog.isAncestorOf(first), "something in it has the keyboard at once"
+    ring = [first]
+    for _ in range(40):
+        qtbot.keyClick(ring[-1], Qt.Key.Key_Tab)
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        if focused in ring:
+            break
+        ring.append(focused)
+    places = [QRect(w.mapTo(dialog, QPoint()), w.size()) for w in ring]
+    back = [
+        about(b)
+        for b, at, to in zip(ring[1:], places, places[1:], strict=False)
+        if to.left() < at.right() and to.top() < at.bottom() - 4
+    ]
+    assert len(back) <= 1, back  # where the ring comes round
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    assert not isValid(dialog) or not dialog.isVisible()
