@@ -179,7 +179,7 @@ class ComparePanel(QWidget):
         self.rule.show_variables(list(variables))
         self.model.show_records(runs, self.ranking())
         self._offer()
-        self._update()
+        self._request()
         self._pages.setCurrentIndex(1 if runs else 0)
 
     def _show_run(self, record: RunRecord) -> None:

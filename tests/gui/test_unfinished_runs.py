@@ -108,6 +108,7 @@ def test_a_method_that_is_refused_leaves_the_others(
     controllers.append(controller)
     figures = ComparePanel(controller)
     qtbot.addWidget(figures)
+    figures.show()
     choose(controller, "ifosmondi_jfm:step=0.1", "ni_jacobi:step=0.1")
     assert controller.run()
     finish(qtbot, controller)
