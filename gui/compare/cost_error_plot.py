@@ -176,8 +176,10 @@ class FrontPicture(QWidget):
         metrics = painter.fontMetrics()
         painter.setPen(QColor(theme().secondary))
         cost = shown(COSTS[self.ranking.rule.cost]) + (" [s]" if self.ranking.rule.cost == "wall_time" else "")
-        box = QRectF(field.left(), field.bottom() + metrics.height() + 3.0, field.width(), metrics.height() + 2.0)
-        painter.drawText(box, int(Qt.AlignmentFlag.AlignHCenter), tr("error over {cost}").format(cost=cost))
+        text = metrics.elidedText(tr("error over {cost}").format(cost=cost), Qt.TextElideMode.ElideRight, self.width())
+        width = metrics.horizontalAdvance(text)
+        left = max(0.0, min(field.center().x() - width / 2.0, self.width() - width))  # beneath the field, if it is wide
+        painter.drawText(QPointF(left, field.bottom() + metrics.height() + 3.0 + metrics.ascent()), text)
 
     def _paint_rule(self, painter: QPainter, field: QRectF) -> None:
         """Paint the limit with what is not good enough above it; or the line on which runs would be as good."""

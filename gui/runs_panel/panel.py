@@ -49,7 +49,7 @@ from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
 from macrostep.gui.widgets.validated_fields import CalmComboBox
 from macrostep.model.disk.file_paths import as_file_name
 
-WIDTHS = {NAME: 320, STAR: 32, DIAGRAM: 110, METHOD: 160, CUT: 190, WHEN: 120, STATUS: 110, ERROR: 100, SIZE: 80}
+WIDTHS = {NAME: 300, STAR: 32, DIAGRAM: 110, METHOD: 170, CUT: 200, WHEN: 120, STATUS: 110, ERROR: 100, SIZE: 80}
 """At first [px]; name, method and cut share what the others leave."""
 WIDENED = (NAME, METHOD, CUT)
 
