@@ -185,7 +185,7 @@ class ChipStrip(QWidget):
         return QSize(sum(chip.natural_width() for chip in self.chips) + spacing, scaled(HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(min(self.sizeHint().width(), scaled(NARROWEST) + 2 * ARROW), scaled(HEIGHT))
+        return QSize(min(self.sizeHint().width(), NARROWEST + 2 * ARROW), scaled(HEIGHT))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
