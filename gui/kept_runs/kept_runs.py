@@ -61,7 +61,7 @@ class KeptRuns(QObject):
         self._thread.failed.connect(self.failed)
         controller.job_finished.connect(self.keep)
         controller.shown_changed.connect(self.changed)
-        RUN_SPACE.changed.connect(self._grow_scene_rect)
+        RUN_SPACE.changed.connect(self._follow_space)
 
     @property
     def size(self) -> int:
@@ -167,9 +167,9 @@ class KeptRuns(QObject):
     def _kept(self, record: RunRecord, run: KeptRun) -> None:
         record.kept = run.id
         self._add([run])
-        self._grow_scene_rect()
+        self._follow_space()
 
-    def _grow_scene_rect(self) -> None:
+    def _follow_space(self) -> None:
         known, most = list(self.runs.values()), 1_000_000 * RUN_SPACE.value
         if self.was_listed and self.size > most:
             shown = [record.kept for record in self.controller.runs]
@@ -177,7 +177,7 @@ class KeptRuns(QObject):
 
     def _found(self, runs: list[KeptRun]) -> None:
         self._add(runs)
-        self._grow_scene_rect()
+        self._follow_space()
 
     def _add(self, runs: Sequence[KeptRun]) -> None:
         known = {**self.runs, **{run.id: run for run in runs}}

@@ -1,9 +1,8 @@
-"""Writes the curves that are drawn to a file; long tables are written beside the window."""
+"""Writes the curves that are drawn to a file, beside the window: long tables and figures for paper take their time."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol, final
 
@@ -12,10 +11,17 @@ from PySide6.QtWidgets import QWidget
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.plotting.curve import Read
 from macrostep.gui.plotting.legend import Legend
-from macrostep.gui.plotting.plot_export import PlotFigure, write_csv, write_hdf5, write_picture, write_script
+from macrostep.gui.plotting.plot_export import (
+    PlotFigure,
+    drawn_plots,
+    write_csv,
+    write_hdf5,
+    write_picture,
+    write_script,
+)
 from macrostep.gui.plotting.plot_stack import PlotStack
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.widgets.export_menu import PICTURES, ExportMenu, reason_of, wrote
+from macrostep.gui.widgets.export_menu import PICTURES, ExportMenu
 from macrostep.solvers.problem.columns import Column
 
 DATA = (
@@ -59,7 +65,6 @@ class CurvesExport(ExportMenu):
         self.setToolTipsVisible(True)
         self._view = view
         self._controller = controller
-        self._thread: ThreadPoolExecutor | None = None
 
     def write(self, path: Path) -> None:
         figure = PlotFigure(
@@ -68,21 +73,17 @@ class CurvesExport(ExportMenu):
         )  # fmt: skip
         match path.suffix:
             case ".csv":
-                self._beside(path, lambda: write_csv(path, figure))
+                self.finish_beside(path, lambda: write_csv(path, figure))
             case ".h5":
-                self._beside(path, lambda: write_hdf5(path, figure))
+                self.finish_beside(path, lambda: write_hdf5(path, figure))
             case ".py":
                 self.finish(path, lambda: write_script(path, figure, self._view.stack.visible_times()))
             case _:
-                self.finish(path, lambda: write_picture(path, self._view.stack, figure.records))
+                plots = drawn_plots(self._view.stack)
+                self.finish_beside(path, lambda: write_picture(path, plots, figure.records))
 
     def proposed_name(self) -> str:
         return (self._controller.job_document or {}).get("name") or "figure"
-
-    def close_thread(self) -> None:
-        """Write what is still to be written."""
-        if self._thread is not None:
-            self._thread.shutdown()
 
     def _enable(self) -> None:
         script = self.kinds.get(".py")
@@ -94,16 +95,3 @@ class CurvesExport(ExportMenu):
         script.setToolTip(
             "" if script.isEnabled() else tr("Only runs of the run bar can be run again; hide the others")
         )
-
-    def _beside(self, path: Path, action: Callable[[], None]) -> None:
-        """Write in a thread: millions of rows take their time."""
-        self._thread = self._thread or ThreadPoolExecutor(1, thread_name_prefix="macrostep-export")
-
-        def finish(future: Future[None]) -> None:
-            error = future.exception()
-            if error is None:
-                self.done.emit(wrote(path))
-            elif isinstance(error, Exception):
-                self.failed.emit(reason_of(path, error))
-
-        self._thread.submit(action).add_done_callback(finish)

@@ -55,8 +55,69 @@ class PlotFigure:
 # -- pictures --------------------------------------------------------------------------------------------------------
 
 
-def write_picture(path: Path, stack: PlotStack, records: Sequence[RunRecord]) -> None:
-    """Draw the plots with the ranges that they have on the screen, and a legend.
+@dataclass(frozen=True)
+class DrawnCurve:
+    """A curve as it is in its view; there, where an axis is logarithmic, numbers are the logarithms.
+
+    Attributes
+    ----------
+    style : SeriesStyle
+        On white paper.
+    line, dots, cross : tuple of ndarray
+        Times and values of what is drawn so; a cross stands where the run failed.
+    """
+
+    style: SeriesStyle
+    line: tuple[Array, Array]
+    dots: tuple[Array, Array]
+    cross: tuple[Array, Array]
+
+
+@dataclass(frozen=True)
+class DrawnPlot:
+    """A plot as it is on the screen.
+
+    Attributes
+    ----------
+    title, unit, under : str
+        Under is what stands below the axis of times.
+    log_x, log_y : bool
+    x_range, y_range : tuple of float
+    curves : tuple of DrawnCurve
+    """
+
+    title: str
+    unit: str
+    under: str
+    log_x: bool
+    log_y: bool
+    x_range: tuple[float, float]
+    y_range: tuple[float, float]
+    curves: tuple[DrawnCurve, ...]
+
+
+def drawn_plots(stack: PlotStack) -> tuple[DrawnPlot, ...]:
+    """Return what is drawn just now, to be written beside the window."""
+    return tuple(
+        DrawnPlot(
+            plot.title, plot.head.unit, plot.under, plot.display.log_time and plot.display.is_over_time,
+            plot.display.log_values, plot.view.time_range, plot.view.value_range, tuple(map(_drawn, plot.curves)),
+        )
+        for plot in stack.plots
+    )  # fmt: skip
+
+
+def _drawn(curve: RunCurve) -> DrawnCurve:
+    none = np.empty(0), np.empty(0)
+    has_failed = curve.cross is not None and curve.record.failure is not None
+    return DrawnCurve(
+        _style(curve.record, curve.dash), curve.drawn if curve.has_line else none,
+        curve.dots if curve.has_line else curve.drawn, curve.cross.getData() if has_failed else none,
+    )  # fmt: skip
+
+
+def write_picture(path: Path, plots: Sequence[DrawnPlot], records: Sequence[RunRecord]) -> None:
+    """Draw plots with the ranges that they have on the screen, and a legend; in any thread.
 
     Raises
     ------
@@ -66,21 +127,17 @@ def write_picture(path: Path, stack: PlotStack, records: Sequence[RunRecord]) ->
     from macrostep.solvers.figures.page import new_page, with_unit
 
     about = "; ".join(str(record.method) or record.label for record in records)
-    rows = len(stack.plots)
-    with new_page(path, rows, 1, ROW_HEIGHT * rows, about=about) as page:
+    with new_page(path, len(plots), 1, ROW_HEIGHT * len(plots), about=about) as page:
         page.add_legend([(_style(record), record.label) for record in records])
-        for row, plot in enumerate(stack.plots):
-            display = plot.display
-            log_x, log_y = display.log_time and display.is_over_time, display.log_values
+        for row, plot in enumerate(plots):
             axes = page.add_plot(
-                row, 0, with_unit(plot.title, plot.head.unit), plot.under if row == rows - 1 else "", log_x=log_x,
-                log_y=log_y,
+                row, 0, with_unit(plot.title, plot.unit), plot.under if row == len(plots) - 1 else "",
+                log_x=plot.log_x, log_y=plot.log_y,
             )  # fmt: skip
-            low, high = plot.view.value_range
             for curve in plot.curves:
-                _draw(axes, curve, low - FAR * (high - low), high + FAR * (high - low), log_x, log_y)
-            axes.set_xlim(*(10.0**at if log_x else at for at in plot.view.time_range))
-            axes.set_ylim(*(10.0**at if log_y else at for at in (low, high)))
+                _draw(axes, curve, plot)
+            axes.set_xlim(*(10.0**at if plot.log_x else at for at in plot.x_range))
+            axes.set_ylim(*(10.0**at if plot.log_y else at for at in plot.y_range))
 
 
 def _style(record: RunRecord, dash: tuple[float, ...] | None = None) -> SeriesStyle:
@@ -91,23 +148,21 @@ def _style(record: RunRecord, dash: tuple[float, ...] | None = None) -> SeriesSt
     return replace(style, dash=record.style.dash if dash is None else dash)
 
 
-def _draw(axes: Axes, curve: RunCurve, low: float, high: float, log_x: bool, log_y: bool) -> None:
-    """Draw a curve as it is in its view, between two values, and a cross where its run failed."""
+def _draw(axes: Axes, curve: DrawnCurve, plot: DrawnPlot) -> None:
+    """Draw a curve as far as it is near its plot, and a cross where its run failed."""
     from macrostep.solvers.figures.page import cut, draw
 
-    style = _style(curve.record, curve.dash)
-    x, y = curve.drawn
-    if curve.has_line:
-        line = cut(x, y, low, high)
-        draw(axes, style, 10.0 ** line[0] if log_x else line[0], 10.0 ** line[1] if log_y else line[1])
-        x, y = curve.dots
-    shown = (y >= low) & (y <= high)
-    x, y = x[shown], y[shown]
-    points = replace(style, width=0.0, marker=style.marker or "o", size=DOT)
-    draw(axes, points, 10.0**x if log_x else x, 10.0**y if log_y else y)
-    if curve.cross is not None and curve.record.failure is not None:
-        x, y = curve.cross.getData()
-        draw(axes, DIVERGED, 10.0**x if log_x else x, 10.0**y if log_y else y)
+    def put(style: SeriesStyle, x: Array, y: Array) -> None:
+        if len(x):
+            draw(axes, style, 10.0**x if plot.log_x else x, 10.0**y if plot.log_y else y)
+
+    low, high = plot.y_range
+    low, high = low - FAR * (high - low), high + FAR * (high - low)
+    put(curve.style, *cut(*curve.line, low, high))
+    x, y = curve.dots
+    is_near = (y >= low) & (y <= high)
+    put(replace(curve.style, width=0.0, marker=curve.style.marker or "o", size=DOT), x[is_near], y[is_near])
+    put(DIVERGED, *curve.cross)
 
 
 # -- numbers ---------------------------------------------------------------------------------------------------------

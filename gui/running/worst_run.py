@@ -25,6 +25,13 @@ def advisable(record: RunRecord) -> str:
     return f"{cause} {effect}".strip()
 
 
+def subsystem_of(record: RunRecord) -> str:
+    """Return the subsystem that such a run is to blame on: the one that failed, or that is furthest off; "" if none."""
+    if record.failure is not None and record.has_failed:
+        return record.failure.subsystem
+    return largest(record.errors)[0].rpartition(".")[0]
+
+
 def worst(records: Sequence[RunRecord]) -> RunRecord | None:
     """Return the run that asks for advice most: one that did not go through, or with the largest error."""
     asking = [record for record in records if advisable(record)]

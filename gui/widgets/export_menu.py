@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 from PySide6.QtCore import Signal
@@ -51,6 +52,7 @@ class ExportMenu(Menu):
         self, kinds: Iterable[tuple[str, str]], parent: QWidget, fill: Callable[[], object] | None = None
     ) -> None:
         super().__init__(parent, tr("Export"), fill)
+        self._thread: ThreadPoolExecutor | None = None
         self.kinds = {suffix: self.addAction(tr(text), self._asking(suffix)) for suffix, text in kinds}
 
     def write(self, path: Path) -> None:
@@ -69,6 +71,25 @@ class ExportMenu(Menu):
             self.failed.emit(reason_of(path, error))
         else:
             self.done.emit(wrote(path))
+
+    def finish_beside(self, path: Path, action: Callable[[], None]) -> None:
+        """Do the same in a thread: figures for paper and millions of rows take their time."""
+        self._thread = self._thread or ThreadPoolExecutor(1, thread_name_prefix="macrostep-export")
+
+        def finish(future: Future[None]) -> None:
+            error = future.exception()
+            if error is None:
+                self.done.emit(wrote(path))
+            elif isinstance(error, Exception):
+                self.failed.emit(reason_of(path, error))
+
+        self._thread.submit(action).add_done_callback(finish)
+
+    def close_thread(self) -> None:
+        """Write what is still to be written."""
+        if self._thread is not None:
+            self._thread.shutdown()
+            self._thread = None
 
     def _asking(self, suffix: str) -> Callable[[], None]:
         def ask() -> None:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject
 from macrostep.gui.editing.loop_search import loop_sentence
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.log.panel import LogPanel
-from macrostep.gui.running.worst_run import advisable, worst
+from macrostep.gui.running.worst_run import advisable, subsystem_of, worst
 from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.diagram.topology import AlgebraicLoop
 from macrostep.model.edits.edits import ReplaceSubsystem
@@ -120,7 +120,7 @@ class Announcements(QObject):
         record, reference = worst(runs), window.controller.reference
         if document is not None and record is not None:
             ask = (tr("What to change"), partial(window.places.advise_after, record.method, document))
-            ways = self._ways_to(record.failure.subsystem if record.failure is not None else "")
+            ways = self._ways_to(subsystem_of(record))
             self._messages.show_message(_with_others(advisable(record), runs), "warning", [ask, *ways], topic=ADVICE)
         elif reference is not None and reference.failure is not None:
             said = tr("The errors of the runs are not known. {why}").format(why=reference.failure.text)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import io
 import math
 import textwrap
+import threading
 import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -56,6 +57,7 @@ _MOST_IN_A_LINE = 4
 """Entries in a line of the legend."""
 _MARGIN = 8
 _MAKER = f"Macrostep {__version__}"
+_one_at_a_time = threading.RLock()
 FAR = 100.0
 """Values further away than this many times the height of a plot are cut off before anything is calculated with them."""
 _APART = 8
@@ -210,10 +212,14 @@ class Page:
 
 @contextmanager
 def drawing() -> Iterator[None]:
-    """Draw in our style inside, whatever matplotlib is set to."""
+    """Draw in our style inside, whatever matplotlib is set to; its settings, and warnings, are those of all threads."""
     known = set(font_manager.fontManager.get_font_names())
     families = ["DejaVu Sans", *[name for name in _CHINESE if name in known][:1]]
-    with warnings.catch_warnings(), matplotlib.style.context(["default", _SETTINGS | {"font.family": families}]):
+    with (
+        _one_at_a_time,
+        warnings.catch_warnings(),
+        matplotlib.style.context(["default", _SETTINGS | {"font.family": families}]),
+    ):
         warnings.filterwarnings("ignore", "Glyph .* missing", UserWarning)  # it is drawn as a box
         yield
 

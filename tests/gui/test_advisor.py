@@ -20,7 +20,7 @@ from macrostep.gui.laboratory.advisor.panel import AdvisorPanel
 from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.running.records import Failure, RunRecord
-from macrostep.gui.running.worst_run import advisable, worst
+from macrostep.gui.running.worst_run import advisable, subsystem_of, worst
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
@@ -253,6 +253,7 @@ def test_the_message_names_the_run_that_is_worst() -> None:
     assert worst([off, far, refused]) is refused
     assert worst([off, refused, diverged, far]) is diverged
     assert "Held H=2 left left.x 3340 % off" in advisable(far)
+    assert [subsystem_of(run) for run in (far, refused)] == ["left", ""]
 
 
 def test_the_comparison_leads_to_what_to_change_after_a_run(qtbot: QtBot, window: MainWindow) -> None:

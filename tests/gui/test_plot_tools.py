@@ -337,11 +337,13 @@ def test_communication_points_are_marked_in_a_picture_as_on_the_screen(
 ) -> None:
     panel, view = shown()
     assert panel.export is not None
-    panel.export.write(tmp_path / "all.svg")
+    with qtbot.waitSignal(panel.done):
+        panel.export.write(tmp_path / "all.svg")
     view.stack.show_times(10.0, 12.0)
     own = [curve for curve in view.stack.plots[0].curves if not curve.record.is_reference]
     qtbot.waitUntil(lambda: all(len(curve.dots[0]) for curve in own), timeout=10_000)
-    panel.export.write(tmp_path / "some.svg")
+    with qtbot.waitSignal(panel.done):
+        panel.export.write(tmp_path / "some.svg")
     marked = [(tmp_path / name).read_text().count("<use ") for name in ("all.svg", "some.svg")]
     assert marked[1] >= marked[0] + sum(len(curve.dots[0]) for curve in own) - 4, "those beyond the edges are left out"
 
