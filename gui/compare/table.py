@@ -143,6 +143,8 @@ class CompareTable(RowModel):
             return record.label
         if role == Qt.ItemDataRole.DecorationRole:
             return dot(record.style.colour)
+        if role == COPY_ROLE:
+            return str(record.method)
         if role == Qt.ItemDataRole.ToolTipRole:
             cut = tr("Subsystems: {names}").format(names=" | ".join(record.subsystems)) if record.subsystems else ""
             return "\n".join(filter(None, [str(record.method), cut]))

@@ -25,7 +25,7 @@ from macrostep.solvers.comparison.ranking import DEFAULT_RULE, Rule
 from macrostep.solvers.comparison.table import Compared, Comparison
 from macrostep.solvers.freezing.freeze import cut_problems
 from macrostep.solvers.problem.problem import Problem
-from macrostep.solvers.reference.reference import Reference, compute_reference
+from macrostep.solvers.reference.reference import Reference, compute_reference, reference_only_at
 from macrostep.solvers.results.chunks import Chunk
 from macrostep.solvers.results.memory_limit import limit
 from macrostep.solvers.results.results import Result, RunStopped
@@ -45,15 +45,20 @@ def thinned(result: Result, most: int, until: float = math.inf) -> Result:
 
 
 def reference_times(problem: Problem, results: Iterable[Result]) -> np.ndarray:
-    """Return all communication points of some results, each once, and times all over what was run.
+    """Return all communication points of some results, each once, and times all over each of them.
 
     A finer run takes its macro-step from the distances of these times, so that it gets the former only.
     """
-    points = [result.time(name) for result in results for name in result.subsystems]
+    return distinct_times(problem, [times for result in results for times in _times_over(problem, result)])
+
+
+def _times_over(problem: Problem, result: Result) -> list[np.ndarray]:
+    """Return the communication points of each subsystem, and times all over the result."""
+    points = [result.time(name) for name in result.subsystems]
     if not problem.uncut.is_black_box:
         last = max((float(times[-1]) for times in points if len(times)), default=problem.start)
         points.append(np.linspace(problem.start, last, EVERYWHERE))
-    return distinct_times(problem, points)
+    return points
 
 
 def distinct_times(problem: Problem, parts: Iterable[np.ndarray]) -> np.ndarray:
@@ -73,6 +78,8 @@ def distinct_times(problem: Problem, parts: Iterable[np.ndarray]) -> np.ndarray:
 def assess(run: Run, result: Result, reference: Reference, until: float = math.inf) -> Compared:
     """Measure a run against the reference, find out whether it diverged, and otherwise what happened in it.
 
+    What is found is the same beside other runs, whose reference is known at more times and further, as alone.
+
     Parameters
     ----------
     run : Run
@@ -84,6 +91,7 @@ def assess(run: Run, result: Result, reference: Reference, until: float = math.i
     until : float
         When the parameters of the run became others than the reference's [s].
     """
+    reference = reference_only_at(reference, reference_times(run.problem, [result]))
     result = judged_by(reference, run, result, until)
     if all(len(result.time(column.subsystem)) < 2 for column in result.columns):
         return Compared(result, {})  # no macro-step was done: the values at the start say nothing

@@ -18,6 +18,9 @@ from macrostep.solvers.results.results import Result, Statistics
 
 _EXACT = 1e-9
 """Errors below this are those of the reference [%]."""
+_ALIKE = 9
+"""Errors that are equal to so many digits differ by rounding: of these series the first is named, whatever the times at
+which the reference was integrated."""
 _INSTEAD = {
     "growth": ("drift", "where_it_arises", "timing", "offset"),
     "damping": ("drift", "where_it_arises", "timing", "offset"),
@@ -46,7 +49,7 @@ def findings_of(result: Result, reference: Reference, errors: Mapping[str, Error
         By series.
     """
     tracks = tracks_of(result, reference, errors)
-    worst = sorted((t for t in tracks if _off(t) > _EXACT), key=lambda t: -_off(t))
+    worst = sorted((t for t in tracks if _off(t) > _EXACT), key=lambda t: -float(f"{_off(t):.{_ALIKE}g}"))
     events = event_times(result)
     found = [repeated(result.statistics)]
     found += [cost_of_event(result.time(name), events, name) for name in result.subsystems]

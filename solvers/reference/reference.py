@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor, wait
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from types import ModuleType
 
@@ -107,6 +107,12 @@ class Reference:
 def reference_at(reference: Reference, name: str, times: np.ndarray) -> np.ndarray:
     """Return the reference of a series at times that are among its own, up to rounding."""
     return reference.values[name][places_at(reference, times)]
+
+
+def reference_only_at(reference: Reference, times: np.ndarray) -> Reference:
+    """Return the reference at some of its times alone."""
+    places = places_at(reference, times)
+    return replace(reference, time=times, values={name: values[places] for name, values in reference.values.items()})
 
 
 def places_at(reference: Reference, times: np.ndarray) -> np.ndarray | slice:

@@ -270,7 +270,7 @@ def test_unknown_figures_stand_last(qtbot: QtBot, make: Make) -> None:
 
 
 def test_ctrl_c_copies_the_table_with_tabs_and_full_figures(qtbot: QtBot, make: Make) -> None:
-    panel = make()
+    panel = make(Scenario(subsystems=("axle", "body")))
     run(qtbot, panel)
     panel.table.setFocus()
     QTest.keyClick(panel.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from macrostep.model import Diagram, Subsystem
+from macrostep.model import Diagram, Input, Output, Subsystem
 from macrostep.solvers import compare
 from macrostep.solvers.errors.figures import ErrorFigure, Scale, root_mean_square, time_weights
 from macrostep.solvers.errors.scales import scales_of
@@ -172,6 +172,30 @@ def test_figures_do_not_depend_on_the_other_runs_or_their_order() -> None:
     alone = compare(resting(), texts[:1]).runs[0]
     for name, figure in alone.errors.items():
         assert forth.runs[0].errors[name].ranked == pytest.approx(figure.ranked, rel=1e-9, abs=1e-10)
+
+
+def test_a_run_that_failed_on_its_way_has_the_same_figures_beside_one_that_did_not() -> None:
+    """The window measures each run as soon as it ends, the command line when all have.
+
+    The loop through both is u = sin(t) - t*u: an iteration on it contracts until t = 1, and soon before that not fast
+    enough. The scale of u = sin(t)/(1 + t)
+    up to there is its range up to there, though u falls below 0 afterwards.
+    """
+    first = Subsystem("first", inputs={"u": Input()}, outputs={"y": Output("sin(time) - time*u")})
+    second = Subsystem("second", inputs={"u": Input()}, outputs={"y": Output("u")})
+    diagram = Diagram("loop", [first, second], [("first.y", "second.u"), ("second.y", "first.u")], stop=6.0)
+    iterated = "ifosmondi:step=0.01"
+    alone, beside_other = (
+        compare(diagram, [iterated]).runs[0],
+        compare(diagram, [iterated, "ni_jacobi:step=0.1"]).runs[0],
+    )
+    assert alone.result.status == "failed"
+    end = alone.result.time("first")[-1]
+    assert 0.5 < end < 1.0
+    exact = np.sin(times := np.linspace(0.0, end, 10_001)) / (1.0 + times)
+    for run in (alone, beside_other):
+        assert run.errors["first.y"].scale.size == pytest.approx(np.ptp(exact), rel=1e-5)
+    assert beside_other.findings == alone.findings
 
 
 def beside(one: float, other: float) -> Diagram:

@@ -64,16 +64,16 @@ def as_text(model: QAbstractItemModel, role: int, rows: Iterable[int], named: st
     ----------
     model : QAbstractItemModel
     role : int
-        Under which the model gives figures in full.
+        Under which the model gives figures in full, and what names a row.
     rows : iterable of int
     named : str
-        Heading of a column before the others with what the rows' headers explain; none if "".
+        Heading of a column before the others with the names of the rows; none if "".
     """
     columns = range(model.columnCount())
     horizontal, vertical = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
     lines = [[str(model.headerData(column, horizontal)) for column in columns]]
     lines += [[str(model.index(row, column).data(role)) for column in columns] for row in rows]
     if named:
-        tips = (str(model.headerData(row, vertical, Qt.ItemDataRole.ToolTipRole)) for row in rows)
-        lines = [[first, *line] for first, line in zip([named, *tips], lines, strict=True)]
-    return "".join("\t".join(line) + "\n" for line in lines)
+        names = (str(model.headerData(row, vertical, role)) for row in rows)
+        lines = [[first, *line] for first, line in zip([named, *names], lines, strict=True)]
+    return "".join("\t".join(" ".join(text.split()) for text in line) + "\n" for line in lines)
