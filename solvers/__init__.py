@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from macrostep.solvers.advisor.improving import improve
     from macrostep.solvers.auditing.audit import audit
     from macrostep.solvers.comparison.comparison import compare
-    from macrostep.solvers.comparison.ranking import Rule
+    from macrostep.solvers.comparison.rule import Rule
     from macrostep.solvers.comparison.simulate import simulate
     from macrostep.solvers.coupling import methods
     from macrostep.solvers.export.fmu import export_fmu
@@ -39,7 +39,7 @@ _NAMES = {
     "advisor.improving": ("improve",),
     "auditing.audit": ("audit",),
     "comparison.comparison": ("compare",),
-    "comparison.ranking": ("Rule",),
+    "comparison.rule": ("Rule",),
     "comparison.simulate": ("simulate",),
     "coupling": ("methods",),
     "export.fmu": ("export_fmu",),

@@ -38,6 +38,7 @@ _REFERENCE = {
             "macrostep.solvers.results.results",
             "macrostep.solvers.comparison.comparison",
             "macrostep.solvers.comparison.ranking",
+            "macrostep.solvers.comparison.rule",
             "macrostep.solvers.auditing.audit",
             "macrostep.solvers.tracing.run_trace",
             "macrostep.solvers.stability.results",

@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.theme import SECONDARY_SIZE, smooth_painter, text_font, theme, theme_changed
 from macrostep.gui.widgets.number_format import RAISED, rounded, three_digits
-from macrostep.solvers.comparison.ranking import COSTS, Ranked, Ranking
+from macrostep.solvers.comparison.ranking import Ranked, Ranking
+from macrostep.solvers.comparison.rule import COSTS
 
 RADIUS, RING = 5.0, 9.0
 REACH = 10.0

@@ -35,8 +35,9 @@ from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.edits.edits import SetSettings
 from macrostep.solvers.comparison.finding import Finding
-from macrostep.solvers.comparison.ranking import RankedRun, Ranking, costs_of, linearisation_note, rank
+from macrostep.solvers.comparison.ranking import RankedRun, Ranking, rank
 from macrostep.solvers.comparison.relations import relation
+from macrostep.solvers.comparison.rule import costs_of, linearisation_note
 from macrostep.solvers.errors.figures import notes_of
 
 RANK_WIDTH, STATUS_WIDTH, NUMBER_WIDTH = 68, 72, 76

@@ -16,7 +16,7 @@ from macrostep.gui.widgets.basic import in_row
 from macrostep.gui.widgets.validated_fields import CalmComboBox, CellEdit
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.texts import number_of
-from macrostep.solvers.comparison.ranking import COSTS, DEFAULT_RULE, LARGEST, LIMIT, MEAN, Rule, parse_rule
+from macrostep.solvers.comparison.rule import COSTS, DEFAULT_RULE, LARGEST, LIMIT, MEAN, Rule, parse_rule
 
 WEIGHT = 1.0
 """What a smaller error is worth, when somebody first asks for it."""

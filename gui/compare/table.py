@@ -17,7 +17,8 @@ from macrostep.gui.theme.theme import theme
 from macrostep.gui.widgets.number_format import grouped, three_digits
 from macrostep.gui.widgets.tables.row_model import Index, RowModel
 from macrostep.model.base.phrase import unit_behind
-from macrostep.solvers.comparison.ranking import LARGEST, MEAN, Ranked, Ranking
+from macrostep.solvers.comparison.ranking import Ranked, Ranking
+from macrostep.solvers.comparison.rule import LARGEST, MEAN
 from macrostep.solvers.errors.figures import heads_of
 
 SORT_ROLE = Qt.ItemDataRole.UserRole

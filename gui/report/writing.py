@@ -14,7 +14,7 @@ from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.disk.whole_file import replacing
 from macrostep.model.files.schema import from_document
-from macrostep.solvers.comparison.ranking import DEFAULT_RULE, Rule
+from macrostep.solvers.comparison.rule import DEFAULT_RULE, Rule
 from macrostep.solvers.comparison.table import Comparison
 from macrostep.solvers.results.results import Result
 

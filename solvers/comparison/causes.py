@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Amount, Phrase, Value
 from macrostep.solvers.comparison.finding import Array, Finding, seconds
-from macrostep.solvers.comparison.ranking import LIMIT
+from macrostep.solvers.comparison.rule import LIMIT
 from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.errors.figures import ErrorFigure, largest
 from macrostep.solvers.problem.problem import Problem

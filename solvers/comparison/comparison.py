@@ -21,7 +21,7 @@ from macrostep.solvers.comparison.divergence import judged, judged_by
 from macrostep.solvers.comparison.error_measuring import EVERYWHERE, errors_of
 from macrostep.solvers.comparison.finding import Finding
 from macrostep.solvers.comparison.narration import findings_of
-from macrostep.solvers.comparison.ranking import DEFAULT_RULE, Rule
+from macrostep.solvers.comparison.rule import DEFAULT_RULE, Rule
 from macrostep.solvers.comparison.table import Compared, Comparison
 from macrostep.solvers.freezing.freeze import cut_problems
 from macrostep.solvers.problem.problem import Problem
@@ -147,7 +147,7 @@ def compare(
     stop, solvers, dense
         As in :func:`macrostep.solvers.simulate`.
     rule : Rule
-        By which the runs are ranked; see :mod:`macrostep.solvers.comparison.ranking`.
+        By which the runs are ranked; see :mod:`macrostep.solvers.comparison.rule`.
     progress : callable
         Called with the method and each chunk.
 

@@ -6,7 +6,8 @@ import math
 from collections.abc import Sequence
 
 from macrostep.model.base.phrase import Amount, Phrase, Value
-from macrostep.solvers.comparison.ranking import COSTS, RankedRun, Ranking
+from macrostep.solvers.comparison.ranking import RankedRun, Ranking
+from macrostep.solvers.comparison.rule import COSTS
 
 _ASYMPTOTIC = 30.0
 """Above this error the order of a method says nothing about its step [%]."""

@@ -10,17 +10,9 @@ from typing import Any
 
 from macrostep.model.base.texts import table_lines
 from macrostep.solvers.comparison.finding import Finding
-from macrostep.solvers.comparison.ranking import (
-    DEFAULT_RULE,
-    Ranked,
-    RankedRun,
-    Ranking,
-    Rule,
-    costs_of,
-    linearisation_note,
-    rank,
-)
+from macrostep.solvers.comparison.ranking import Ranked, RankedRun, Ranking, rank
 from macrostep.solvers.comparison.relations import relation
+from macrostep.solvers.comparison.rule import DEFAULT_RULE, Rule, costs_of, linearisation_note
 from macrostep.solvers.errors.figures import NORM, ErrorFigure, heads_of, notes_of, percents
 from macrostep.solvers.results.results import Result
 from macrostep.solvers.run.method_text import method_text

@@ -25,7 +25,7 @@ from macrostep.gui.widgets.number_format import grouped, three_digits
 from macrostep.model import Diagram, Subsystem
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.comparison.finding import Finding
-from macrostep.solvers.comparison.ranking import Rule, linearisation_note
+from macrostep.solvers.comparison.rule import Rule, linearisation_note
 from macrostep.solvers.errors.figures import ErrorFigure, Scale
 from tests.gui.fake_process import ADAPTIVE, HELD, FakeProcess, Scenario
 from tests.gui.in_language import in_language

@@ -220,7 +220,7 @@ def test_a_table_paints_only_cells_that_changed() -> None:
 
 def ranking(records: list[RunRecord]) -> Ranking:
     from macrostep.gui.compare.panel import candidate
-    from macrostep.solvers.comparison.ranking import Rule
+    from macrostep.solvers.comparison.rule import Rule
 
     return rank([candidate(record) for record in records], Rule())
 

@@ -6,16 +6,9 @@ from dataclasses import replace
 import pytest
 
 from macrostep.model import MacrostepError
-from macrostep.solvers.comparison.ranking import (
-    DEFAULT_RULE,
-    RankedRun,
-    Rule,
-    costs_of,
-    linearisation_note,
-    parse_rule,
-    rank,
-)
+from macrostep.solvers.comparison.ranking import RankedRun, rank
 from macrostep.solvers.comparison.relations import relation
+from macrostep.solvers.comparison.rule import DEFAULT_RULE, Rule, costs_of, linearisation_note, parse_rule
 
 
 def run(

@@ -18,7 +18,7 @@ from macrostep.solvers.figures.styles import FORMATS
 if TYPE_CHECKING:
     from macrostep.model.diagram.chosen_method import ChosenMethod
     from macrostep.model.diagram.diagram import Diagram
-    from macrostep.solvers.comparison.ranking import Rule
+    from macrostep.solvers.comparison.rule import Rule
     from macrostep.solvers.comparison.table import Compared, Comparison
     from macrostep.solvers.problem.problem import Problem
     from macrostep.solvers.reference.reference import Reference
@@ -77,7 +77,7 @@ def compared(given: Namespace) -> tuple[Diagram, list[ChosenMethod], Comparison,
         from macrostep.gui.command_line.common.running import chosen_methods
         from macrostep.model.files.files import to_document
         from macrostep.solvers.comparison.comparison import share_limit
-        from macrostep.solvers.comparison.ranking import DEFAULT_RULE, parse_rule
+        from macrostep.solvers.comparison.rule import DEFAULT_RULE, parse_rule
         from macrostep.solvers.comparison.table import Comparison
         from macrostep.solvers.freezing.freeze import cut_problems
 
@@ -123,7 +123,7 @@ def _known(rule: Rule, diagram: Diagram) -> Rule:
     MacrostepError
         If it does not.
     """
-    from macrostep.solvers.comparison.ranking import LARGEST, MEAN
+    from macrostep.solvers.comparison.rule import LARGEST, MEAN
 
     names = [f"{s.name}.{name}" for s in diagram.subsystems.values() for name in (*s.states, *s.outputs)]
     if rule.error not in (LARGEST, MEAN, *names):
