@@ -37,7 +37,7 @@ class Sampling:
     period: Expression
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Behaviour:
     """The meaning of a subsystem's text.
 

@@ -112,7 +112,7 @@ _KINDS = (
 def _is_made_up(device: int) -> bool:
     for place in _MADE_UP:
         try:
-            if os.path.ismount(place) and os.stat(place).st_dev == device:
+            if os.stat(place).st_dev == device and os.path.ismount(place):
                 return True
         except OSError:
             continue

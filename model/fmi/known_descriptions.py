@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from macrostep.model.base.errors import FmuError
@@ -22,6 +23,28 @@ def describe(path: str | os.PathLike[str]) -> Description:
     FmuIsBeingReadError
         In a thread that leaves reading to others, as long as it has not been read; see :func:`leave_reading`.
     """
+    seen: dict[str, Description] | None = getattr(_this_thread, "seen", None)
+    name = os.fspath(path)
+    if seen is not None and name in seen:
+        return seen[name]
+    found = _described(name)
+    if seen is not None:
+        seen[name] = found
+    return found
+
+
+@contextmanager
+def looked_at_once() -> Iterator[None]:
+    """Let this thread look at each file once inside, not whenever something is asked of one of thousands of FMUs."""
+    before = getattr(_this_thread, "seen", None)
+    _this_thread.seen = {} if before is None else before
+    try:
+        yield
+    finally:
+        _this_thread.seen = before
+
+
+def _described(path: str) -> Description:
     where, *state = version(path)
     known = _known.get(where)
     if known is not None and known.state == state:

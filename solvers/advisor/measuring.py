@@ -16,7 +16,6 @@ from macrostep.solvers.advisor.linear_model import LinearModel, linear_model, pr
 from macrostep.solvers.engine.instance import CLOSED_CONDITION, OPEN_CONDITION, SAMPLING, TIME_CONDITION
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem, events
 from macrostep.solvers.problem.problem import Problem
-from macrostep.solvers.problem.wiring import evaluation_order
 from macrostep.solvers.reference.reference import compute_reference
 from macrostep.solvers.run.linearisation import without_matrices
 
@@ -170,7 +169,7 @@ def _modes_at(model: LinearModel, part: np.ndarray, names: list[str]) -> list[Ei
 
 def _loops(problem: Problem, models: list[LinearModel], part: np.ndarray) -> tuple[Loop, ...]:
     """Return the algebraic loops between parts, with their largest gain along the solution."""
-    groups = [group for group in evaluation_order(problem) if group.is_loop]
+    groups = [group for group in problem.evaluation_order if group.is_loop]
     place = {label: i for i, label in enumerate(problem.uncut.input_labels)}
     labels = problem.input_labels
     loops = []

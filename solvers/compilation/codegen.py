@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -61,7 +61,7 @@ def block_function(function: Callable[..., None]) -> Any:
     return callback(BLOCK_SIGNATURE)(function)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class BlockType:
     """The compiled functions that subsystems with the same equations share.
 
@@ -88,9 +88,15 @@ class BlockType:
 _loaded: dict[str, BlockType] = {}
 
 
+@lru_cache(maxsize=4096)
+def _key(behaviour: Behaviour) -> str:
+    """Return what the file of its machine code is named by."""
+    return digest(_generators(), *machine_code.processor(), canonical(behaviour))
+
+
 def block_type(behaviour: Behaviour) -> BlockType:
     """Return the compiled functions of a valid behaviour, compiling them when they are needed for the first time."""
-    key = digest(_generators(), *machine_code.processor(), canonical(behaviour))
+    key = _key(behaviour)
     if key not in _loaded:
         addresses, kinks = _compiled(key, behaviour)
         _loaded[key] = BlockType(dict.fromkeys(FUNCTIONS, 0) | addresses, form(behaviour), kinks)

@@ -28,9 +28,10 @@ def pointer_call(signature: Any) -> Callable[[int, tuple[Any, ...]], Any]:
     Parameters
     ----------
     signature : numba signature
-        Of int64, int32, float64 and void; pointers are int64 addresses.
+        Of int64, int32, float64, void and structures; other pointers are int64 addresses.
     """
-    prototype = ctypes.CFUNCTYPE(_C_TYPES[signature.return_type], *(_C_TYPES[a] for a in signature.args))
+    arguments_in_c = (_C_TYPES.get(kind, ctypes.c_void_p) for kind in signature.args)
+    prototype = ctypes.CFUNCTYPE(_C_TYPES[signature.return_type], *arguments_in_c)
 
     def call(address: int, arguments: tuple[Any, ...]) -> Any:
         return prototype(int(address))(*arguments)

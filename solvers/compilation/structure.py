@@ -8,9 +8,11 @@ and reading a field makes a view of the memory, without counting references. The
 
 from __future__ import annotations
 
+import ctypes
 import hashlib
 import operator
-from typing import Annotated, Any, ClassVar, get_args, get_origin, get_type_hints
+from collections.abc import Collection
+from typing import Annotated, Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
 import numpy as np
 from llvmlite import ir
@@ -105,10 +107,11 @@ class Structure:
     ``fields = (("n", int64), ...)``.
 
     Scalars are read and written as attributes, arrays are NumPy arrays that share the structure's memory; they are
-    given when the object is made.
+    given when the object is made. Those that are `constant` are never written to.
     """
 
     fields: ClassVar[tuple[tuple[str, Any], ...]] = ()
+    constant: ClassVar[tuple[str, ...]] = ()
     numba_type: ClassVar[StructureType]
 
     def __init_subclass__(cls) -> None:
@@ -142,9 +145,37 @@ class Structure:
         """Its memory: scalars, and where the arrays are."""
         return self.__dict__["_words"]
 
+    @property
+    def _as_parameter_(self) -> ctypes.c_void_p:
+        """What a C function is given for it."""
+        return ctypes.c_void_p(self.address)
+
+    def copy(self, **arrays: np.ndarray) -> Self:
+        """Return another one with the same values, in memory of its own that is one piece; `arrays` are its own anyway.
+
+        Thousands of them are made in the time that it takes to fill a few from the beginning, and none of them has more
+        than its memory. Arrays that nobody changes are `constant` and stay the same memory.
+        """
+        kind = type(self).numba_type
+        if "_image" not in self.__dict__:
+            self.__dict__["_image"] = _Image(self, {*arrays, *self.constant})
+        image: _Image = self.__dict__["_image"]
+        memory = image.memory.copy()
+        address = memory.__array_interface__["data"][0]
+        memory[image.pointers] = image.distances + address
+        words = memory[: kind.size]
+        other = type(self).__new__(type(self))
+        other.__dict__.update(
+            _words=words, _floats=words.view(np.float64), _arrays={}, _memory=memory, _original=self, address=address
+        )
+        for name, array in arrays.items():
+            other._arrays[name] = array
+            words[kind.offsets[name]] = array.__array_interface__["data"][0]
+        return other
+
     def rebind(self, name: str, array: np.ndarray) -> None:
         """Let a vector be another array from now on; never while compiled code works on it."""
-        assert array.dtype == self._arrays[name].dtype
+        assert array.dtype == getattr(self, name).dtype
         assert array.flags.c_contiguous
         self._arrays[name] = array
         self._words[type(self).numba_type.offsets[name]] = array.ctypes.data
@@ -153,6 +184,13 @@ class Structure:
         kind = type(self).numba_type
         if name in self._arrays:
             return self._arrays[name]
+        if "_original" in self.__dict__ and isinstance(kind.fields.get(name), (types.Array, types.CPointer)):
+            original: Structure = self._original
+            place = original.__dict__["_image"].places.get(name)
+            array = getattr(original, name)
+            if place is not None:
+                array = self._memory[place : place + array.size].view(array.dtype).reshape(array.shape)
+            return self._arrays.setdefault(name, array)
         if name in kind.fields:
             memory = self._floats if kind.fields[name] == types.float64 else self._words
             return memory[kind.offsets[name]].item()
@@ -160,11 +198,34 @@ class Structure:
 
     def __setattr__(self, name: str, value: Any) -> None:
         kind = type(self).numba_type
-        if name in kind.fields and name not in self._arrays:
+        if name in kind.fields and not isinstance(kind.fields[name], (types.Array, types.CPointer)):
             memory = self._floats if kind.fields[name] == types.float64 else self._words
             memory[kind.offsets[name]] = value
         else:
             self.__dict__[name] = value  # what keeps the memory alive, never seen by compiled code
+
+
+class _Image:
+    """What copies of a structure begin with: its words and behind them its arrays, in one piece.
+
+    Attributes
+    ----------
+    memory : ndarray of int64
+    pointers, distances : ndarray of int64
+        The words that are addresses of those arrays, and how far behind the beginning these are in bytes.
+    places : dict
+        Where each array begins in the memory.
+    """
+
+    def __init__(self, original: Structure, left_out: Collection[str]) -> None:
+        kind = type(original).numba_type
+        arrays = {name: array for name, array in original._arrays.items() if name not in left_out}
+        pieces = [original.words, *(array.reshape(-1).view(np.int64) for array in arrays.values())]
+        begins = np.cumsum([len(piece) for piece in pieces])[:-1]
+        self.memory = np.concatenate(pieces)
+        self.pointers = np.array([kind.offsets[name] for name in arrays], np.int64)
+        self.distances = _WORD * begins
+        self.places = dict(zip(arrays, begins.tolist(), strict=True))
 
 
 @register_model(RecordsType)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from macrostep.solvers.coupling.parts.authoring import advance, option, step_option
 from macrostep.solvers.coupling.parts.extrapolation import ExtrapolatingMethod, extrapolate
+from macrostep.solvers.engine.held import run_held
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,7 @@ class NIJacobi(ExtrapolatingMethod):
     costs = "Each subsystem is integrated once in a macro-step, all in parallel."
     convergence = "order + 1 (orders 2 and 3 reach it once they have a history; from a cold start 2)"
     comparison = 1
+    loop = staticmethod(run_held)
 
     step: float = step_option()
     order: int = option(

@@ -21,8 +21,15 @@ from macrostep.solvers.compilation.pointers import address_of, vector
 from macrostep.solvers.compilation.structure import DOUBLES
 from macrostep.solvers.embedded.adaptive import LEFT
 from macrostep.solvers.engine.instance import InstanceType, call, call_f, instance_at, write_outputs
-from macrostep.solvers.engine.interface import ADVANCE_SIGNATURE, COEFFICIENTS, INTEGRALS, OK, STOPPED
+from macrostep.solvers.engine.interface import (
+    ADVANCE_SIGNATURE,
+    COEFFICIENTS,
+    INTEGRALS,
+    OK,
+    STOPPED,
+)
 from macrostep.solvers.engine.linear import phi_functions
+from macrostep.solvers.engine.state import HELD_SIGNATURE
 
 KIND = "exact"
 LABEL = "Exact"
@@ -125,9 +132,12 @@ def prepare(block, entry, t, H, degree, integrals):
                     work[start + n * n + n + (d * n + i) * n_u + q] = scale * total
 
 
-@compiled(types.void(InstanceType, int64, int64, int64, DOUBLES), forceinline=True)
-def propagate(block, start, u, degree, result):
-    """Write into `result` what the matrices at `start` of `work` make of x and the input polynomials."""
+@compiled(types.void(InstanceType, int64, int64, int64, int64, DOUBLES), forceinline=True)
+def propagate(block, start, u, stride, degree, result):
+    """Write into `result` what the matrices at `start` of `work` make of x and the input polynomials.
+
+    Those of one input are `stride` numbers behind those of the one before.
+    """
     n, n_u, work, x = block.n_c, block.n_u, block.work, block.x
     coefficients = vector(u)
     inputs = start + n * n + n
@@ -138,7 +148,7 @@ def propagate(block, start, u, degree, result):
         for d in range(degree + 1):
             row = inputs + (d * n + i) * n_u
             for q in range(n_u):
-                total += work[row + q] * coefficients[q * COEFFICIENTS + d]
+                total += work[row + q] * coefficients[q * stride + d]
         result[i] = total
 
 
@@ -168,17 +178,11 @@ def integrate_outputs(block, t, H, u, degree, x_integral, iy):
         result[o] = total
 
 
-@callback(ADVANCE_SIGNATURE)
-def advance(instance, t, H, u, degree, requested, y, dy, iy):
-    """Propagate from t to t + H; see :mod:`macrostep.solvers.engine.interface`."""
-    block = instance_at(instance)
-    if block.stop[0] != 0:
-        return STOPPED
-    block.left = t + H - LEFT * max(abs(t + H), H)
-    integrals = 1 if requested & INTEGRALS else 0
-    n, n_m = block.n_c, block.n_m
-    length = _propagator(n, block.n_u)
-    size = _HEAD + n_m + block.n_x + 2 * length
+@compiled(int64(InstanceType, float64, float64, int64, int64), forceinline=True)
+def matrices_for(block, t, H, degree, integrals):
+    """Return where in `work` the matrices of a step begin, which are made if they are not there."""
+    n_m = block.n_m
+    size = _HEAD + n_m + block.n_x + 2 * _propagator(block.n_c, block.n_u)
     entry = block.pivots[0] * size
     if not fits(block, entry, H, degree, integrals):
         entry = -1
@@ -190,13 +194,45 @@ def advance(instance, t, H, u, degree, requested, y, dy, iy):
             prepare(block, entry, t, H, degree, integrals)
             block.pivots[1] = (block.pivots[1] + 1) % ENTRIES
         block.pivots[0] = entry // size
-    first = entry + _HEAD + n_m + block.n_x
+    return entry + _HEAD + n_m + block.n_x
+
+
+@callback(ADVANCE_SIGNATURE)
+def advance(instance, t, H, u, degree, requested, y, dy, iy):
+    """Propagate from t to t + H; see :mod:`macrostep.solvers.engine.interface`."""
+    block = instance_at(instance)
+    if block.stop[0] != 0:
+        return STOPPED
+    block.left = t + H - LEFT * max(abs(t + H), H)
+    integrals = 1 if requested & INTEGRALS else 0
+    first = matrices_for(block, t, H, degree, integrals)
     z = vector(address_of(block.stages))
     if integrals:
-        propagate(block, first + length, u, degree, z)
+        propagate(block, first + _propagator(block.n_c, block.n_u), u, COEFFICIENTS, degree, z)
         integrate_outputs(block, t, H, u, degree, z, iy)
-    propagate(block, first, u, degree, z)
-    for i in range(n):
+    propagate(block, first, u, COEFFICIENTS, degree, z)
+    for i in range(block.n_c):
         block.x[i] = z[i]
     write_outputs(block, t + H, H, u, degree, requested, y, dy)
+    return OK
+
+
+@callback(HELD_SIGNATURE)
+def held(engine, first, last, t, H):
+    """Propagate several subsystems from t to t + H under inputs that hold their values."""
+    left = t + H - LEFT * max(abs(t + H), H)
+    for k in range(first, last):
+        engine.heartbeat[0] = k
+        block, inputs = instance_at(engine.instances[k]), address_of(engine.received, engine.u_first[k])
+        if block.stop[0] != 0:
+            return STOPPED
+        block.left = left
+        n, n_u, x, v = block.n_c, block.n_u, block.x, block.v
+        z = vector(address_of(block.stages))
+        propagate(block, matrices_for(block, t, H, 0, 0), inputs, 1, 0, z)
+        for i in range(n):
+            x[i] = z[i]
+        for i in range(n_u):
+            v[i], v[n_u + i] = vector(inputs)[i], 0.0
+        call(block, block.g, t + H, address_of(x), address_of(engine.y, engine.y_first[k]))
     return OK

@@ -59,6 +59,7 @@ class Instance(Structure):
     advance ends when `stiff_steps`, not interrupted by many `smooth_steps`, are a verdict.
     """
 
+    constant = ("kind", "counts_wholes", "stop")
     fields = (
         ("f", int64), ("g", int64), ("f_jacobian", int64), ("g_jacobian", int64),
         ("conditions", int64), ("update", int64), ("accepted", int64), ("keep", int64), ("bring_back", int64),

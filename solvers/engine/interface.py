@@ -18,6 +18,10 @@ not read. Every function returns a status; 0 is success.
                         f alone where the address of the jacobian is 0
 ``save``, ``restore``   (instance, slot): keep the complete state, and go back to it
 ======================  ===========================================================================================
+
+A subsystem may have one more, ``held``: (engine, first, last, t, H). It does what ``advance`` does for the subsystems
+from `first` to before `last`, which all have it, if inputs hold the values that they `received` and nothing but outputs
+is requested; in the heartbeat stands whose turn it was (:mod:`macrostep.solvers.engine.held`).
 """
 
 from __future__ import annotations

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
 from numba import float64, int64, types
 
 from macrostep.solvers.compilation.compilation import compiled
 from macrostep.solvers.compilation.pointers import address_of
+from macrostep.solvers.compilation.structure import DOUBLES
 from macrostep.solvers.engine.block import slack
 from macrostep.solvers.engine.engine import (
     JUMP,
@@ -55,6 +57,8 @@ FINISHED = 100
 
 GRID_TOLERANCE = 1e-9
 """Times closer than this, relative to the step, are one communication point."""
+LARGEST = float(np.finfo(float).max)
+"""A number is finite if its magnitude is not above this."""
 NO_STEP = 1e-14
 """A macro-step is longer than this, relative to the times of the run; rounding swallows a shorter one."""
 SLOT_STEP, SLOT_METHOD, SLOT_DENSE, SLOT_END, SLOT_DOUBLING = range(5)
@@ -90,31 +94,49 @@ def plan(engine):
         engine.communicated[k] = 0
 
 
+@compiled(int64(DOUBLES, int64, int64, DOUBLES, int64), forceinline=True)
+def copy_finite(values, begin, end, row, place):
+    """Copy a range of values into a row; returns whether one of them is not finite."""
+    is_off = 0
+    for i in range(end - begin):
+        value = values[begin + i]
+        row[place + i] = value
+        is_off |= int64(not abs(value) <= LARGEST)
+    return is_off
+
+
+@compiled(types.void(EngineType, int64, DOUBLES, float64))
+def find_not_finite(engine, r, y, t):
+    """Note which of the subsystems of record r has a value that is not finite."""
+    for k in range(engine.members[r], engine.members[r + 1]):
+        total = 0.0
+        for i in range(engine.x_first[k], engine.x_first[k + 1]):
+            total += engine.x[i] * 0.0
+        for o in range(engine.y_first[k], engine.y_first[k + 1]):
+            total += y[o] * 0.0
+        if total != 0.0:  # inf*0 and nan*0 are nan, and nan differs from everything
+            engine.failed_subsystem, engine.failed_time = k, t
+            return
+
+
 @compiled(int64(EngineType, int64, float64, float64), forceinline=True)
-def record(engine, k, t, side):
-    """Write a row of subsystem k, if all its values are finite; the status.
+def record(engine, r, t, side):
+    """Write a row of record r, if all its values are finite; the status.
 
     There is always space, because a chunk ends when it gets scarce.
     """
-    rows, x, row = engine.rows, engine.x, engine.record
+    first, last, row = engine.members[r], engine.members[r + 1], engine.record
     y = engine.y_dense if side == ROW_DENSE else engine.y
-    place = engine.record_first[k] + rows[k] * engine.record_width[k]
+    place = engine.record_first[r] + engine.rows[r] * engine.record_width[r]
     row[place] = t
     row[place + 1] = side
-    place += 2
-    total = 0.0
-    for i in range(engine.x_first[k], engine.x_first[k + 1]):
-        row[place] = x[i]
-        total += x[i] * 0.0
-        place += 1
-    for o in range(engine.y_first[k], engine.y_first[k + 1]):
-        row[place] = y[o]
-        total += y[o] * 0.0
-        place += 1
-    if total != 0.0:  # inf*0 and nan*0 are nan, and nan differs from everything
-        engine.failed_subsystem, engine.failed_time = k, t
+    begin, end = engine.x_first[first], engine.x_first[last]
+    is_off = copy_finite(engine.x, begin, end, row, place + 2)
+    is_off |= copy_finite(y, engine.y_first[first], engine.y_first[last], row, place + 2 + end - begin)
+    if is_off:
+        find_not_finite(engine, r, y, t)
         return NOT_FINITE
-    rows[k] += 1
+    engine.rows[r] += 1
     return OK
 
 
@@ -265,7 +287,9 @@ def handle_event(engine):
         if is_watched(engine, engine.t[k], engine.t[k]):
             trace_event(engine, k)
         measure(engine, k)
-        status = record(engine, k, engine.t[k], ROW_NORMAL)
+    for r in range(engine.n_records):
+        first = engine.members[r]
+        status = record(engine, r, engine.t[first], ROW_NORMAL) if is_at_event(engine, first) else OK
         if status != OK:
             return status
     note_who_waits(engine)
@@ -278,7 +302,8 @@ def handle_event(engine):
 def record_inside(engine, k):
     """Record the interior of the step just accepted: go back, advance piece by piece, and return to its end.
 
-    Where the run is traced, the outputs at its beginning are recorded too, as they are under the inputs of this step.
+    Each subsystem has a record of its own then. Where the run is traced, the outputs at its beginning are recorded too,
+    as they are under the inputs of this step.
     """
     instance, t, u, degree = engine.instances[k], engine.t[k], engine.u_first[k] * COEFFICIENTS, engine.degree[k]
     y, pieces = address_of(engine.y_dense, engine.y_first[k]), engine.dense + 1
@@ -302,32 +327,41 @@ def is_dense(engine, k):
     return 1 if engine.dense > 0 and engine.t[k] < engine.watch_to and engine.t_next[k] >= engine.watch_from else 0
 
 
+@compiled(types.void(EngineType, int64), forceinline=True)
+def arrive(engine, k):
+    """Let subsystem k be where its step ends."""
+    t = engine.t_next[k]
+    if engine.inside[k] > 0:
+        engine.late_events[k] += engine.inside[k]
+        engine.latest[k] = max(engine.latest[k], t - engine.inside_first[k])
+    if is_dense(engine, k):
+        record_inside(engine, k)
+    engine.t[k] = t
+    engine.macro_steps[k] += 1
+    remember(engine, k)
+    measure(engine, k)
+
+
 @compiled(int64(EngineType))
 def accept(engine):
     """Accept the step of every subsystem that communicated: time, past, recording, dispatch; then handle an event."""
     is_event = False
-    for k in range(engine.n_sub):
-        if not engine.communicated[k]:
+    for r in range(engine.n_records):
+        first = engine.members[r]
+        if not engine.communicated[first]:
             continue
-        t = engine.t_next[k]
-        if engine.inside[k] > 0:
-            engine.late_events[k] += engine.inside[k]
-            engine.latest[k] = max(engine.latest[k], t - engine.inside_first[k])
-        if is_dense(engine, k):
-            record_inside(engine, k)
-        is_traced = is_watched(engine, engine.t[k], t)
-        engine.t[k] = t
-        engine.macro_steps[k] += 1
-        remember(engine, k)
-        measure(engine, k)
+        is_traced = is_watched(engine, engine.t[first], engine.t_next[first])
+        for k in range(first, engine.members[r + 1]):
+            arrive(engine, k)
         side = ROW_NORMAL
-        if is_at_event(engine, k):
+        if is_at_event(engine, first):
             is_event, side = True, ROW_BEFORE_EVENT
-        status = record(engine, k, t, side)
+        status = record(engine, r, engine.t[first], side)
         if status != OK:
             return status
         if is_traced:
-            trace(engine, ACCEPT, k, t, engine.H[k], engine.step, 0.0)
+            for k in range(first, engine.members[r + 1]):
+                trace(engine, ACCEPT, k, engine.t[k], engine.H[k], engine.step, 0.0)
     engine.k += engine.ends_on_grid
     engine.is_on_grid = engine.ends_on_grid
     engine.restarted = 0
@@ -379,8 +413,8 @@ def why_too_small(engine):
 @compiled(int64(EngineType), forceinline=True)
 def has_space(engine):
     """Return whether another macro-step, or two with an event, can be recorded."""
-    for k in range(engine.n_sub):
-        if engine.rows[k] + 2 * (engine.dense + 2) > engine.capacity:
+    for r in range(engine.n_records):
+        if engine.rows[r] + 2 * (engine.dense + 2) > engine.capacity:
             return 0
     return 1
 

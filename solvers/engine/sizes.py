@@ -18,6 +18,7 @@ from numba import float64, int64, types
 
 from macrostep.solvers.compilation.compilation import compiled
 from macrostep.solvers.compilation.pointers import address_of
+from macrostep.solvers.compilation.structure import DOUBLES
 from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES, LINEARISE, OK, call_linearise
 from macrostep.solvers.engine.state import EngineType
 
@@ -60,24 +61,40 @@ def write_least(engine, least):
         least[o] = _NOTHING * kinds[engine.kind[o]] if engine.kind[o] >= 0 else 0.0
 
 
+@compiled(types.void(EngineType, int64, int64, DOUBLES, int64, float64), forceinline=True)
+def take_in(engine, begin, end, values, place, t):
+    """Let the sizes of a range of signals take in their values at t, which begin at `place`."""
+    size, resting = engine.size, engine.resting
+    for signal in range(begin, end):
+        size[signal] = max(size[signal], abs(values[place + signal - begin]))
+        resting[signal] = t if size[signal] == 0.0 else resting[signal]
+
+
 @compiled(types.void(EngineType, int64), forceinline=True)
 def measure(engine, k):
     """Let the sizes of the signals of subsystem k take in their values where it stands."""
-    size, resting, t = engine.size, engine.resting, engine.t[k]
-    y, x = engine.y, engine.x
-    for o in range(engine.y_first[k], engine.y_first[k + 1]):
-        size[o] = max(size[o], abs(y[o]))
-        resting[o] = t if size[o] == 0.0 else resting[o]
+    t, first, last = engine.t[k], engine.x_first[k], engine.x_first[k + 1]
+    take_in(engine, engine.y_first[k], engine.y_first[k + 1], engine.y, engine.y_first[k], t)
     if engine.requested & DERIVATIVES:
         slope_size, dy = engine.slope_size, engine.dy
         for o in range(engine.y_first[k], engine.y_first[k + 1]):
             slope_size[o] = max(slope_size[o], abs(dy[o]))
         note_kind(engine, o)
-    for j in range(engine.x_first[k], engine.x_first[k + 1]):
-        place = engine.n_out + j
-        size[place] = max(size[place], abs(x[j]))
-        resting[place] = t if size[place] == 0.0 else resting[place]
-        note_kind(engine, place)
+    take_in(engine, engine.n_out + first, engine.n_out + last, engine.x, first, t)
+    for j in range(first, last):
+        note_kind(engine, engine.n_out + j)
+
+
+@compiled(types.void(EngineType, int64))
+def measure_rows(engine, begin):
+    """Let the sizes of all signals take in what the only record has from a row on."""
+    n_x, row, width = engine.x_first[engine.n_sub], engine.record, engine.record_width[0]
+    for number in range(begin, engine.rows[0]):
+        place = engine.record_first[0] + number * width
+        take_in(engine, 0, engine.n_out, row, place + 2 + n_x, row[place])
+        take_in(engine, engine.n_out, engine.n_out + n_x, row, place + 2, row[place])
+    for j in range(n_x):
+        note_kind(engine, engine.n_out + j)
 
 
 @compiled(float64(EngineType, int64, float64, float64, float64))

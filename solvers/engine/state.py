@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 import numpy as np
-from numba import int64
+from numba import float64, int64
 
+from macrostep.solvers.compilation.pointers import pointer_call
 from macrostep.solvers.compilation.structure import Doubles, Integers, Matrix, Structure
 
 PAST = 5
@@ -28,6 +29,10 @@ class Engine(Structure):
     """Number of outputs of all subsystems."""
     operations: Annotated[np.ndarray, int64[:, ::1]]
     """Addresses of each subsystem's compiled functions, n_sub x 7; see :mod:`macrostep.solvers.engine.interface`."""
+    held: Integers
+    """The addresses of ``held``, 0 where a subsystem has none, n_sub."""
+    held_last: Integers
+    """Where those around a subsystem end that have the same, n_sub."""
     instances: Integers
     """What these are given: the address of each subsystem's instance, n_sub."""
     u_first: Integers
@@ -211,15 +216,20 @@ class Engine(Structure):
 
     # -- recording
     record: Doubles
-    """Rows of all subsystems: time, side, states, outputs."""
+    """The rows of all records: time, side, states, outputs."""
+    n_records: int
+    """How many there are: subsystems that always communicate together share one, see
+    :mod:`macrostep.solvers.results.shared_rows`."""
+    members: Integers
+    """Where the subsystems of each record begin, and where the last one's end, n_records + 1."""
     record_first: Integers
-    """Where each subsystem's rows begin, n_sub."""
+    """Where each record's rows begin, n_records."""
     record_width: Integers
-    """Numbers of a row, n_sub."""
+    """Numbers of a row, n_records."""
     rows: Integers
-    """How many are filled, n_sub."""
+    """How many are filled, n_records."""
     capacity: int
-    """How many fit."""
+    """How many fit into each."""
     heartbeat: Doubles
     """Signs of life for a process that watches; see `macrostep.solvers.processes.heartbeat`."""
     stop_flag: Integers
@@ -252,6 +262,10 @@ KERNEL_SIGNATURE = int64(EngineType, int64, int64)
 consistent with the newest outputs, and t_next and H are planned; at exit the subsystems that the kernel advanced have
 `communicated` set, are at t_next, and the step is not yet accepted. The memory is the method's own; the engine restores
 it when a step is rejected."""
+
+HELD_SIGNATURE = int64(EngineType, int64, int64, float64, float64)
+"""That of ``held`` (:mod:`macrostep.solvers.engine.interface`)."""
+call_held = pointer_call(HELD_SIGNATURE)
 
 ROW_NORMAL, ROW_BEFORE_EVENT, ROW_DENSE = 0.0, -1.0, 1.0
 """Sides of recorded rows: at a communication point, its left limit at an event, and inside a macro-step."""

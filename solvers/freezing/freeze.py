@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 import numpy as np
 
+from macrostep.model.base.collection import nothing_collected
 from macrostep.model.base.errors import MacrostepError, ProblemsError
 from macrostep.model.base.phrase import Amount
 from macrostep.model.base.units import si_unit, to_si
@@ -25,6 +27,7 @@ from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem, nominal_
 from macrostep.solvers.problem.problem import Problem
 
 
+@nothing_collected()
 def freeze(
     diagram: Diagram,
     *,
@@ -56,7 +59,22 @@ def freeze(
     MacrostepError
         If a solver does not apply, the stop time is not after the start, or there is no such composite.
     """
-    diagram = diagram.switched(cut or {})
+    with _looking_once(diagram):
+        return _frozen(diagram.switched(cut or {}), stop, solvers or {}, keeps_idle_inputs)
+
+
+def _looking_once(diagram: Diagram) -> AbstractContextManager[None]:
+    """Let each FMU's file be looked at once inside."""
+    if not any(subsystem.fmu for subsystem in diagram.subsystems.values()):
+        return nullcontext()
+    from macrostep.model.fmi.known_descriptions import looked_at_once  # reads what only FMUs need
+
+    return looked_at_once()
+
+
+def _frozen(
+    diagram: Diagram, stop: float | None, given: Mapping[str, Mapping[str, Any]], keeps_idle_inputs: bool
+) -> Problem:
     end = diagram.stop if stop is None else number(stop, "The stop time")
     problems = (p for p in diagram.problems() if p.severity == "error")
     errors = tuple(p for p in problems if stop is None or p.subsystem or p.field != "stop")
@@ -69,7 +87,6 @@ def freeze(
         )  # fmt: skip
     if math.isinf(end - diagram.start):
         raise MacrostepError("From the start to the stop time is more than a number can say.")
-    given = solvers or {}
     composites = {composite.name for composite in diagram.composites}
     for name in given:
         if name and name not in composites:
@@ -78,9 +95,9 @@ def freeze(
         diagram = _without_idle_inputs(diagram)
     subsystems = tuple(_freeze_subsystem(s, given.get(s.name, given.get("", {}))) for s in diagram.subsystems.values())
     flat = Problem(diagram.name, subsystems, source_index(diagram.undivided()), diagram.start, end, cut_of(diagram))
-    found = parts(diagram)
     from macrostep.solvers.freezing.lost_digits import with_fitting_solvers  # which stands on this module
 
+    found = parts(diagram) if diagram.composites else ()
     if not any(part.is_composite for part in found):
         return with_fitting_solvers(flat)
     from macrostep.solvers.subsystems.composite.frozen import joined_problem  # which stands on this module
@@ -128,9 +145,10 @@ def _without_idle_inputs(diagram: Diagram) -> Diagram:
 
 def _freeze_subsystem(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenSubsystem:
     settings = {**(subsystem.solver or {}), **solver}
-    wrong = [p for p in subsystem_problems(subsystem.replaced(solver=settings)) if p.field == "solver"]
-    if wrong:
-        raise ProblemsError(tuple(wrong))
+    if solver:  # the subsystem's own settings were checked with it
+        wrong = [p for p in subsystem_problems(subsystem.replaced(solver=settings)) if p.field == "solver"]
+        if wrong:
+            raise ProblemsError(tuple(wrong))
     frozen = frozen_here(subsystem, settings)
     if subsystem.is_black_box and (subsystem.process == "own" or frozen.needs_own_process):
         from macrostep.solvers.subsystems.isolated.own_process import in_own_process  # which stands on this module

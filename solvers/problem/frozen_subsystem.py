@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
@@ -45,11 +45,14 @@ class Environment:
     start, stop : float
         Times of the run [s].
     stop_flag : ndarray of int64, shape (1,)
+    templates : dict
+        By what they have in common, a subsystem of each kind that others are copies of.
     """
 
     start: float
     stop: float
     stop_flag: np.ndarray
+    templates: dict[Any, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -144,6 +147,11 @@ class Frozen:
     watched: tuple[str, ...] = ()
 
     @property
+    def held(self) -> int:
+        """The address of ``held`` of the engine's interface, 0 if it has none."""
+        return 0
+
+    @property
     def states(self) -> tuple[str, ...]:
         """Continuous states, then sampled ones."""
         return (*self.behaviour.continuous, *self.behaviour.sampled)
@@ -214,6 +222,10 @@ class FrozenSubsystem(Frozen):
 
         return (self.solver.advance.address, *operations_of_blocks())
 
+    @property
+    def held(self) -> int:
+        return self.solver.held.address if hasattr(self.solver, "held") and not self.is_black_box else 0
+
     def instance(self, x: np.ndarray, environment: Environment) -> Instance:
         """Return its memory in a run; its states live in `x`."""
         return make_instance(self, x, environment)
@@ -241,13 +253,25 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, environment: Enviro
     kind, event_a, event_b = events(subsystem)
     x[:] = subsystem.state_starts
     parameters = subsystem.parameters.copy()  # of this run alone, which may change them
-    instance = new_instance(
-        subsystem.solver, tolerated(subsystem.solver, subsystem.rtol, subsystem.atol), environment,
-        n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, x=x, kind=kind, kinks=np.array(subsystem.block_type.kinks, dtype=np.int64),
-        extra=np.zeros(0), sizes=first_sizes(subsystem, n_x + n_y),
-        **subsystem.block_type.addresses, accepted=0, keep=0, bring_back=0, parameters=parameters.ctypes.data,
-        event_a=event_a, event_b=event_b,
-    )  # fmt: skip
+    known_sizes = first_sizes(subsystem, n_x + n_y)
+    shape = (n_c, n_x, n_u, n_y, *kind.tolist())
+    common = (subsystem.block_type, shape, subsystem.solver, subsystem.rtol, subsystem.atol)
+    template: Instance | None = environment.templates.get(common)
+    if template is not None:
+        instance = template.copy(x=x)
+        if len(kind):
+            instance.event_a[:], instance.event_b[:] = event_a, event_b
+        instance.sizes[:] = known_sizes
+        instance.parameters = parameters.ctypes.data
+    else:
+        instance = environment.templates[common] = new_instance(
+            subsystem.solver, tolerated(subsystem.solver, subsystem.rtol, subsystem.atol), environment,
+            n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, x=x, kind=kind,
+            kinks=np.array(subsystem.block_type.kinks, dtype=np.int64),
+            extra=np.zeros(0), sizes=known_sizes,
+            **subsystem.block_type.addresses, accepted=0, keep=0, bring_back=0, parameters=parameters.ctypes.data,
+            event_a=event_a, event_b=event_b,
+        )  # fmt: skip
     instance.kept_alive = parameters
     return instance
 

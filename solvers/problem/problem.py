@@ -17,6 +17,7 @@ from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.engine.interface import RESTORE, SAVE
 from macrostep.solvers.problem.columns import Column
 from macrostep.solvers.problem.frozen_subsystem import Environment, Frozen, FrozenSubsystem, JoinedBehaviour
+from macrostep.solvers.problem.wiring import InputGroup, evaluation_order
 
 
 @dataclass(frozen=True)
@@ -71,6 +72,19 @@ class Problem:
     def columns(self) -> tuple[Column, ...]:
         """Everything that is recorded, subsystem by subsystem in the order of the file, whatever the cut."""
         return tuple(column for subsystem in self.uncut.subsystems for column in subsystem.columns)
+
+    @cached_property
+    def evaluation_order(self) -> tuple[InputGroup, ...]:
+        """The groups of connected inputs in an order in which each can be found."""
+        return evaluation_order(self.subsystems, self.source)
+
+    @property
+    def open_inputs(self) -> np.ndarray:
+        """Which inputs are connected and in no algebraic loop."""
+        result = np.zeros(len(self.source), np.int64)
+        for group in self.evaluation_order:
+            result[list(group.inputs)] = not group.is_loop
+        return result
 
     @cached_property
     def input_labels(self) -> tuple[str, ...]:

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
 
+from macrostep.model.behaviour.meaning import Behaviour
 from macrostep.model.language.syntax import Apply, Conditional, Expression, Name, Number
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
 from macrostep.solvers.problem.problem import Problem
@@ -22,6 +24,8 @@ _OF_ONE_KIND = ("+", "-", "min", "max")
 _AS_ITS_ARGUMENT = ("abs", "pre")
 _COUNTS = range(1, 11)
 """Factors that have no unit."""
+_RATE = "der "
+"""What the name of a state's rate begins with."""
 
 
 def kinds_of(problem: Problem) -> NDArray[np.int64]:
@@ -60,28 +64,41 @@ def signals_of(problem: Problem) -> tuple[str, ...]:
 
 def _read(kinds: _Kinds, subsystem: FrozenSubsystem) -> None:
     """Join what the equations of a subsystem say is of one kind."""
-    behaviour, name = subsystem.behaviour, subsystem.name
+    name = subsystem.name
+
+    def label(own: str) -> str:
+        return f"{_RATE}{name}.{own.removeprefix(_RATE)}" if own.startswith(_RATE) else f"{name}.{own}"
+
+    for one, other in _pairs(subsystem.behaviour):
+        kinds.join(label(one), label(other))
+    kinds.rates.update((label(state), label(_RATE + state)) for state in subsystem.behaviour.derivatives)
+
+
+@lru_cache(maxsize=4096)
+def _pairs(behaviour: Behaviour) -> tuple[tuple[str, str], ...]:
+    """Return what equations say is of one kind, in pairs of names; the rate of a state has a name that begins so."""
+    kinds = _Kinds()
     known: dict[int, str] = {}
 
     def kind(node: Expression) -> str:
         if id(node) not in known:
-            known[id(node)] = _joined(kinds, name, node, kind)
+            known[id(node)] = _joined(kinds, node, kind)
         return known[id(node)]
 
     for node in behaviour.nodes():
         kind(node)
     for made, expression in (*behaviour.variables.items(), *behaviour.outputs.items()):
-        kinds.join(f"{name}.{made}", kind(expression))
+        kinds.join(made, kind(expression))
     for state, expression in behaviour.derivatives.items():
-        kinds.rates[f"{name}.{state}"] = f"der {name}.{state}"
-        kinds.join(f"der {name}.{state}", kind(expression))
+        kinds.join(_RATE + state, kind(expression))
+    return tuple((one, root) for one in kinds.parents if (root := kinds.of(one)) != one)
 
 
-def _joined(kinds: _Kinds, subsystem: str, node: Expression, kind: Callable[[Expression], str]) -> str:
+def _joined(kinds: _Kinds, node: Expression, kind: Callable[[Expression], str]) -> str:
     """Return something of the same kind as an expression, whose parts are joined; "" if nothing is known of it."""
     match node:
         case Name(name):
-            return f"{subsystem}.{name}"
+            return name
         case Apply(function, arguments) if function in _OF_ONE_KIND:
             parts = arguments
         case Apply(function, (argument, *_)) if function in _AS_ITS_ARGUMENT:

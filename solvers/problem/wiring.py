@@ -6,12 +6,13 @@ components of that relation are the algebraic loops; in topological order each g
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import networkx as nx
 import numpy as np
 
-from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.frozen_subsystem import Frozen
 
 
 @dataclass(frozen=True)
@@ -32,23 +33,30 @@ class InputGroup:
     is_loop: bool
 
 
-def evaluation_order(problem: Problem) -> tuple[InputGroup, ...]:
-    """Return the groups of connected inputs in an order in which each can be found."""
-    graph = nx.DiGraph()
-    connected = [i for i, o in enumerate(problem.source) if o >= 0]
+def evaluation_order(subsystems: Sequence[Frozen], source: np.ndarray) -> tuple[InputGroup, ...]:
+    """Return the groups of connected inputs in an order in which each can be found.
+
+    Parameters
+    ----------
+    subsystems : sequence of Frozen
+    source : ndarray of int
+        The output that feeds each input, -1 if none.
+    """
+    graph, sources = nx.DiGraph(), source.tolist()
+    connected = [i for i, o in enumerate(sources) if o >= 0]
     graph.add_nodes_from(connected)
-    first_input = np.cumsum([0, *(len(s.behaviour.inputs) for s in problem.subsystems)])
-    outputs = [(k, name) for k, s in enumerate(problem.subsystems) for name in s.behaviour.outputs]
+    first_input = np.cumsum([0, *(len(s.behaviour.inputs) for s in subsystems)]).tolist()
+    outputs = [(k, name) for k, s in enumerate(subsystems) for name in s.behaviour.outputs]
     for i in connected:
-        k, name = outputs[problem.source[i]]
-        behaviour = problem.subsystems[k].behaviour
+        k, name = outputs[sources[i]]
+        behaviour = subsystems[k].behaviour
         for needed in behaviour.feedthrough[name]:
-            j = int(first_input[k]) + behaviour.inputs.index(needed)
-            if problem.source[j] >= 0:
+            j = first_input[k] + behaviour.inputs.index(needed)
+            if sources[j] >= 0:
                 graph.add_edge(j, i)
 
     def producers(inputs: list[int]) -> tuple[int, ...]:
-        return tuple(sorted({outputs[problem.source[i]][0] for i in inputs}))
+        return tuple(sorted({outputs[sources[i]][0] for i in inputs}))
 
     condensed = nx.condensation(graph)
     groups: list[InputGroup] = []
@@ -63,11 +71,3 @@ def evaluation_order(problem: Problem) -> tuple[InputGroup, ...]:
         if single:
             groups.append(InputGroup(tuple(sorted(single)), producers(single), False))
     return tuple(groups)
-
-
-def open_inputs(problem: Problem) -> np.ndarray:
-    """Return which inputs are connected and in no algebraic loop."""
-    result = np.zeros(len(problem.source), np.int64)
-    for group in evaluation_order(problem):
-        result[list(group.inputs)] = not group.is_loop
-    return result

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from macrostep.solvers.results.recording import SIDE, TIME, VALUES, Recording
+from macrostep.solvers.results.shared_rows import Recorded, by_subsystem
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem.problem import Problem
@@ -23,13 +25,22 @@ class Chunk:
     time, fraction : float
         Time reached [s], and the part of the run that is done.
     macro_steps : int
+    recorded : list of (RecordLayout, ndarray)
+        As it was recorded.
+    places : dict
+        By subsystem of the diagram, the place of each of its columns in one of its rows.
     """
 
     time: float
     fraction: float
     macro_steps: int
-    rows: dict[str, np.ndarray] = field(repr=False)
+    recorded: list[Recorded] = field(repr=False)
     places: dict[str, list[int]] = field(repr=False)
+
+    @cached_property
+    def rows(self) -> dict[str, np.ndarray]:
+        """By subsystem of the diagram its rows, as in :class:`macrostep.solvers.results.recording.Recording`."""
+        return by_subsystem(self.recorded)
 
     @property
     def data(self) -> dict[str, tuple[np.ndarray, np.ndarray]]:
@@ -56,11 +67,11 @@ def events_of(rows: Mapping[str, np.ndarray]) -> dict[str, np.ndarray]:
     return {name: times for name, times in found.items() if len(times)}
 
 
-def recordings(problem: Problem, widths: Iterable[int]) -> dict[str, Recording]:
+def recordings(problem: Problem) -> dict[str, Recording]:
     """Return, by subsystem of the diagram, where its rows are kept; members of a composite share them."""
     kept = {}
-    for subsystem, width in zip(problem.subsystems, widths, strict=True):
-        kept.update(dict.fromkeys(subsystem.members, Recording(int(width))))
+    for subsystem in problem.subsystems:
+        kept.update(dict.fromkeys(subsystem.members, Recording(VALUES + len(subsystem.recorded))))
     return {s.name: kept[s.name] for s in problem.uncut.subsystems}
 
 

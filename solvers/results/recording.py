@@ -125,11 +125,6 @@ class Recording:
         return self._n_kept + sum(len(part) for part in self._parts)
 
     @property
-    def in_memory(self) -> int:
-        """Bytes of the rows that are not in a file."""
-        return sum(part.nbytes for part in self._parts)
-
-    @property
     def last(self) -> np.ndarray | None:
         """The newest row."""
         return next((part[-1] for part in reversed(self._parts) if len(part)), self._last_kept)

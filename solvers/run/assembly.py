@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 import numpy as np
@@ -45,7 +46,7 @@ def assemble(
     stop_flag : ndarray, optional
         int64 of length 1, such as in shared memory.
     capacity : int
-        Rows of each subsystem that are recorded before the results must be taken out.
+        Rows of each subsystem that can be recorded before they must be taken out.
     is_traced : bool
         Whether it has memory for what happens inside macro-steps.
     memory : int
@@ -54,8 +55,6 @@ def assemble(
         Whether capabilities that are switched off are not there, as for a method; who only asks what a
         diagram is may ask for everything.
     """
-    from macrostep.solvers.problem.wiring import open_inputs
-
     subsystems = problem.subsystems
     n = len(subsystems)
     stop_flag = np.zeros(1, np.int64) if stop_flag is None else stop_flag
@@ -67,13 +66,14 @@ def assemble(
     n_in, n_out = int(u_first[-1]), int(y_first[-1])
     x = np.zeros(int(x_first[-1]))
     environment = Environment(problem.start, problem.stop, stop_flag)
-    instances, functions = [], []
+    instances, functions, held = [], [], []
     notes: list[str] = []
     for k, s in enumerate(subsystems):
         beat[SUBSYSTEM], beat[TIME] = k, problem.start  # an FMU may crash or hang from now on
         placed = s.placed()
         instances.append(placed.instance(x[x_first[k] : x_first[k + 1]], environment))
         functions.append(_permitted(placed.operations, s.capabilities) if is_limited else placed.operations)
+        held.append(placed.held)
         if placed is not s:
             notes.append(
                 Phrase(
@@ -92,10 +92,11 @@ def assemble(
         k=0, is_on_grid=1, ends_on_grid=1, restarted=0, iterations=0, rejected_steps=0, linearisations=0,
         jacobian_columns=0,
         failed_subsystem=-1, failed_time=math.nan, rejected_for=OK, worst_signal=-1, worst_error=math.nan,
-        operations=operations, instances=np.array([i.address for i in instances], dtype=np.int64),
+        operations=operations, held=np.array(held, dtype=np.int64), held_last=_ends_of_equals(held),
+        instances=np.array([i.address for i in instances], dtype=np.int64),
         u_first=u_first, y_first=y_first, x_first=x_first, source=problem.source,
         producer=np.array([owner[o] if o >= 0 else -1 for o in problem.source], dtype=np.int64),
-        is_open=open_inputs(problem), jumped=np.zeros(n_out),
+        is_open=problem.open_inputs, jumped=np.zeros(n_out),
         max_degree=np.array([s.capabilities.max_input_degree for s in subsystems], dtype=np.int64),
         everyone=np.arange(n), hears=np.array([s.hears_of_rollback for s in subsystems], dtype=np.int64),
         kept_step=np.zeros(n), is_strict=np.zeros(n), passes=np.zeros(n),
@@ -115,12 +116,19 @@ def assemble(
         kind=kind, kind_size=np.zeros(n_kinds), n_kinds=n_kinds,
         communicated=np.zeros(n), macro_steps=np.zeros(n), integrations=np.zeros(n),
         record=np.full(capacity * int(width.sum()), math.nan), record_first=firsts(list(capacity * width)),
-        record_width=width, rows=np.zeros(n), capacity=capacity, memory_kept=np.zeros(memory),
+        n_records=n, members=np.arange(n + 1), record_width=width, rows=np.zeros(n), capacity=capacity,
+        memory_kept=np.zeros(memory),
         dy_kept=np.zeros(n_out), iy_kept=np.zeros(n_out),
         heartbeat=beat, stop_flag=stop_flag, is_traced=0, watch_from=-math.inf, watch_to=math.inf,
         pause=math.inf, pause_of=0, trace=np.zeros((ROWS if is_traced else 0, WIDTH)), trace_n=0, trace_full=0,
     )  # fmt: skip
     return Assembly(engine, tuple(instances), tuple(notes))
+
+
+def _ends_of_equals(values: Sequence[int]) -> np.ndarray:
+    """Return for each value where the equal ones around it end."""
+    lengths = [len(list(equals)) for _, equals in groupby(values)]
+    return np.repeat(np.cumsum(lengths, dtype=np.int64), lengths)
 
 
 def _nominal_sizes(problem: Problem) -> np.ndarray:

@@ -18,7 +18,7 @@ from macrostep.solvers.engine.sizes import measure
 from macrostep.solvers.engine.state import ROW_NORMAL, Engine
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
 from macrostep.solvers.problem.problem import Problem
-from macrostep.solvers.problem.wiring import InputGroup, evaluation_order
+from macrostep.solvers.problem.wiring import InputGroup
 from macrostep.solvers.run.assembly import Assembly
 from macrostep.solvers.subsystems.composite.algebraic_loops import loop_inside, singular_loop_inside, solve_loop
 from macrostep.solvers.subsystems.stopped import faults_in
@@ -50,8 +50,8 @@ def begin(problem: Problem, assembly: Assembly) -> None:
     find_event(engine)
     for k in range(engine.n_sub):
         measure(engine, k)
-    for k in range(engine.n_sub if engine.capacity else 0):
-        record(engine, k, engine.start, ROW_NORMAL)
+    for r in range(engine.n_records if engine.capacity else 0):
+        record(engine, r, engine.start, ROW_NORMAL)
 
 
 def _check_fault(assembly: Assembly, k: int) -> None:
@@ -78,7 +78,7 @@ def _handle_event(problem: Problem, assembly: Assembly) -> None:
 
 
 def _couple(problem: Problem, engine: Engine) -> None:
-    for group in evaluation_order(problem):
+    for group in problem.evaluation_order:
         if group.is_loop:
             _solve_loop(problem, engine, group)
         else:

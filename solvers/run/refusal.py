@@ -13,7 +13,6 @@ from macrostep.solvers.coupling.parts.method import Method
 from macrostep.solvers.problem.frozen_subsystem import Frozen
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.results.chunks import column_places, recordings
-from macrostep.solvers.results.recording import VALUES
 from macrostep.solvers.results.results import Result
 from macrostep.solvers.run.imposed_steps import MULTIPLE, kept_step
 
@@ -44,7 +43,7 @@ def refused_result(problem: Problem, chosen: ChosenMethod, refusal: MethodRefuse
     places = column_places(problem)
     return Result(
         problem.name, chosen.full_name, asdict(method), problem.columns,
-        recordings(problem, (VALUES + len(s.recorded) for s in problem.subsystems)),
+        recordings(problem),
         {c.label: p for s in problem.uncut.subsystems for c, p in zip(s.columns, places[s.name], strict=True)},
         status="refused", error=str(refusal), cut=dict(problem.cut),
         parts={s.name: s.members for s in problem.subsystems}, title=chosen.title,

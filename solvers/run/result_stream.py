@@ -32,7 +32,7 @@ from macrostep.solvers.run.run import Run
 
 _PAUSE, _SHARE = 0.5, 0.1
 """Seconds between two writings, and the part of the time that they may take."""
-_MOST_WAITING = 16e6
+_MOST_WAITING = 12e6
 """Bytes that are written at once, however soon."""
 _FEW, _SERIES_BYTES = 50, 4096
 """To write a series takes a millisecond however short it is: more than a few are written less often, more of each."""
@@ -74,6 +74,7 @@ class ResultStream:
         self._run, self._path, self._document = run, path, document
         self._is_csv = path.suffix == ".csv"
         self._recordings = list({id(r): r for r in run.recordings.values()}.values())
+        self._written = 0
         self._store: GrowingHdf5 | None = None
         self._csv: GrowingCsv | None = None
         self._fault: OSError | None = None
@@ -93,7 +94,7 @@ class ResultStream:
 
     def take(self) -> None:
         """Write what the run has recorded, if it is time to; a run whose results cannot be written ends."""
-        waiting = sum(recording.in_memory for recording in self._recordings)
+        waiting = self._run.recorded - self._written
         if self._fault is not None or not waiting or (waiting < self._most_waiting and time.monotonic() < self._due):
             return
         began = time.monotonic()
@@ -151,7 +152,7 @@ class ResultStream:
     def limit(self) -> float:
         """Return how many bytes the run may record, by what there is on the disk."""
         free = max(0.0, self._free() - self._margin)
-        return self._recorded + free / (1.0 + _SIZE_OF_TEXT * self._is_csv)
+        return self._written + free / (1.0 + _SIZE_OF_TEXT * self._is_csv)
 
     def _free(self) -> float:
         try:
@@ -159,19 +160,16 @@ class ResultStream:
         except OSError:  # the folder was moved or removed: what is open goes on, and its end says so
             return math.inf
 
-    @property
-    def _recorded(self) -> int:
-        """Bytes that are written."""
-        return sum(8 * recording.width * len(recording) - recording.in_memory for recording in self._recordings)
-
     def _write(self) -> None:
         """Write all that is in memory."""
         if self._store is None:
             self._begin()
         assert self._store is not None
+        self._run.distribute()
         if self._csv is not None:
             self._csv.write()
         self._store.write()
+        self._written = self._run.recorded
 
     def _begin(self) -> None:
         so_far = dataclasses.replace(

@@ -12,18 +12,21 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 import numpy as np
 
+from macrostep.model.base.collection import nothing_collected
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.solvers.coupling import make_method
-from macrostep.solvers.engine.engine import evaluate
+from macrostep.solvers.engine.engine import HANDLES_INSIDE, evaluate
 from macrostep.solvers.engine.instance import SOLVER_STEPS, STIFF_STEPS, Instance
 from macrostep.solvers.engine.interface import OK, STOPPED
-from macrostep.solvers.engine.loop import FINISHED, record
+from macrostep.solvers.engine.loop import FINISHED
 from macrostep.solvers.engine.state import ROW_NORMAL
 from macrostep.solvers.engine.trace import Trace
 from macrostep.solvers.foreign_code.process_state import ProcessState
@@ -33,6 +36,7 @@ from macrostep.solvers.results.chunks import Chunk, column_places, recordings
 from macrostep.solvers.results.memory_limit import Outlook, limit
 from macrostep.solvers.results.recording import Recording
 from macrostep.solvers.results.results import Result, RunFailed, RunStopped, Statistics
+from macrostep.solvers.results.shared_rows import Recorded, RecordLayout, separate_layouts, shared_layout
 from macrostep.solvers.run import imposed_steps
 from macrostep.solvers.run.assembly import Assembly, assemble
 from macrostep.solvers.run.failure import FULL, HOPELESS, NOBODY_TAKES, RunFailure
@@ -46,9 +50,10 @@ ENDED = 103
 """Status of a run that a subsystem ended before the stop time: regular, with what there is by then."""
 _STIFF_SHARE, _STIFF_WORK = 0.5, 50
 """A subsystem is stiff if this share of its internal steps is; it is worth a note from so many in a macro-step on."""
-_FEWEST_ROWS, _ROWS = 64, 32_768
-_RECORD_NUMBERS = 4_000_000
-"""Fewest and most rows, and most numbers, recorded before they are taken out."""
+_FEWEST_ROWS, _ROWS = 64, 1_000_000
+_RECORD_NUMBERS = 600_000
+"""Fewest and most rows, and most numbers, recorded before they are taken out. For 5 MB NumPy asks for large pages:
+to touch those for the first time costs little."""
 
 
 @dataclass(frozen=True)
@@ -77,16 +82,6 @@ def ending(assembly: Assembly) -> Ending | None:
         for sentence, when in endings_in(instance):
             return Ending(k, when, sentence)
     return None
-
-
-def record_ending(assembly: Assembly, end: Ending) -> None:
-    """Record what the subsystem that ended the run puts out there, if that is not where it communicated last."""
-    engine, k = assembly.engine, end.subsystem
-    if end.time <= engine.t[k]:
-        return
-    before, engine.t[k] = float(engine.t[k]), end.time
-    if evaluate(engine, k) != OK or record(engine, k, end.time, ROW_NORMAL) != OK:
-        engine.t[k] = before
 
 
 class Run:
@@ -124,6 +119,7 @@ class Run:
         If there is no such method or option, or the start is not consistent.
     """
 
+    @nothing_collected()
     def __init__(
         self,
         problem: Problem,
@@ -141,20 +137,12 @@ class Run:
         default_step = problem.default_step
         self.method = make_method(chosen, default_step=default_step)
         refuse(problem, self.method)
-        width = sum(2 + len(s.recorded) for s in problem.subsystems)
-        capacity = max(_FEWEST_ROWS, min(_ROWS, _RECORD_NUMBERS // width)) + 2 * (dense + 2)
-        if 8.0 * capacity * width > limit():
-            raise MacrostepError(
-                "{count} outputs inside a macro-step need {size}, and there is no memory for them; record fewer.",
-                count=dense, size=Amount(8e-9 * capacity * width, "GB"),
-            )  # fmt: skip
         self._memory = self.method.make_memory(problem)
         self._process = ProcessState(problem.runs_foreign_code)
         with self._process.kept():
             self.assembly = assemble(
-                problem, stop_flag=stop_flag, capacity=capacity,
-                is_traced=watch is not None, memory=self._memory.length,
-            )  # fmt: skip
+                problem, stop_flag=stop_flag, is_traced=watch is not None, memory=self._memory.length
+            )
         engine = self.engine = self.assembly.engine
         engine.step = self.method.first_step
         engine.start_up = min(engine.step, default_step)
@@ -162,6 +150,8 @@ class Run:
         is_fixed = self.method.is_synchronous and bool(np.any(engine.kept_step > 0.0))
         engine.min_step = engine.step if is_fixed else self.method.smallest_step
         engine.dense = dense
+        self._layouts = self._lay_out(watch is not None)
+        self._whole_capacity = engine.capacity
         engine.requested = self.method.requested
         engine.depth = self.method.past
         engine.is_rejectable = int(self.method.is_rejectable and self.method.rejects(problem))
@@ -180,15 +170,36 @@ class Run:
         closed = imposed_steps.closed_step_notes(problem, engine) if dense and watch is None else ()
         self.about_steps = kept + closed
         self.notes = self.method.notes(problem) + self.about_steps + self.assembly.notes
-        self._recordings = recordings(problem, engine.record_width)
-        self.wall_time = 0.0
-        self._recorded = 0
+        self._recordings = recordings(problem)
+        self._waiting: list[Recorded] = []
+        self._recorded_alone: list[Recorded] = []
+        self.wall_time, self._recorded = 0.0, 0
         self._outlook = Outlook()
         self._ended_for = ""
         self.limit: Callable[[], float] = limit
         self.space: str = Phrase("in memory")
         self._chunk(0)  # what the first call of compiled code costs belongs to the set-up
         self.row_places = column_places(problem)
+
+    def _lay_out(self, is_traced: bool) -> tuple[RecordLayout, ...]:
+        """Make space for rows: of one record if everything happens to everybody in a macro-step, else of many."""
+        engine, problem = self.engine, self.problem
+        is_shared = self.method.is_synchronous and not (engine.dense or is_traced or HANDLES_INSIDE in engine.passes)
+        layouts = (shared_layout(problem),) if is_shared else separate_layouts(problem)
+        widths, n = [layout.width for layout in layouts], len(layouts)
+        capacity = max(_FEWEST_ROWS, min(_ROWS, _RECORD_NUMBERS // sum(widths))) + 2 * (engine.dense + 2)
+        if 8.0 * capacity * sum(widths) > limit():
+            raise MacrostepError(
+                "{count} outputs inside a macro-step need {size}, and there is no memory for them; record fewer.",
+                count=engine.dense, size=Amount(8e-9 * capacity * sum(widths), "GB"),
+            )  # fmt: skip
+        engine.n_records, engine.capacity = n, capacity
+        engine.rebind("members", np.array([0, engine.n_sub]) if is_shared else np.arange(n + 1))
+        engine.rebind("record_width", np.array(widths))
+        engine.rebind("record_first", firsts([capacity * width for width in widths]))
+        engine.rebind("rows", np.zeros(n, np.int64))
+        engine.rebind("record", np.empty(capacity * sum(widths)))
+        return layouts
 
     def _seed(self, history: Mapping[str, Callable[[float], float]]) -> None:
         """Put the values that outputs had before the start into the engine's past, one macro-step apart."""
@@ -246,11 +257,12 @@ class Run:
         engine = self.engine
         began = time.perf_counter()
         self.status = self._chunk(macro_steps or (1 if self._hands_out_each_step else self._steps))
+        elapsed = time.perf_counter() - began
+        recorded = self._take_out()
         if self.status not in (OK, FINISHED, STOPPED) and (end := ending(self.assembly)) is not None:
             self.status, self._ending = ENDED, end
-            record_ending(self.assembly, end)
-        elapsed = time.perf_counter() - began
-        rows = self._take_out()
+            self._record_ending(end)
+            recorded += self._take_alone()
         reached, done = float(np.min(engine.t)), int(np.max(engine.macro_steps))
         fraction = (reached - self.problem.start) / (self.problem.stop - self.problem.start)
         if self.status == OK and self._recorded > self.limit():
@@ -261,7 +273,39 @@ class Run:
         if not macro_steps:
             steps = int(self._steps * min(100.0, max(0.1, CHUNK_TIME / max(elapsed, 1e-9))))
             self._steps = max(1, min(steps, engine.capacity))
-        return Chunk(reached, fraction, done, rows, self.row_places)
+        return Chunk(reached, fraction, done, recorded, self.row_places)
+
+    def _record_ending(self, end: Ending) -> None:
+        """Record what the subsystem that ended the run puts out there, if that is not where it communicated last."""
+        engine, k = self.engine, end.subsystem
+        if end.time <= engine.t[k]:
+            return
+        before, engine.t[k] = float(engine.t[k]), end.time
+        if evaluate(engine, k) != OK or not self.record_alone(k):
+            engine.t[k] = before
+
+    def record_alone(self, k: int) -> bool:
+        """Record where subsystem k stands, and nobody else; returns whether all its values are finite."""
+        engine, subsystem = self.engine, self.problem.subsystems[k]
+        x = engine.x[engine.x_first[k] : engine.x_first[k + 1]]
+        y = engine.y[engine.y_first[k] : engine.y_first[k + 1]]
+        row = np.concatenate([[engine.t[k], ROW_NORMAL], x, y])
+        if not np.all(np.isfinite(row)):
+            return False
+        layout = RecordLayout((subsystem.members,), (list(range(len(row))),), len(row))
+        self._recorded_alone.append((layout, row[None]))
+        return True
+
+    def _take_alone(self) -> list[Recorded]:
+        """Take out what was recorded of subsystems alone."""
+        taken, self._recorded_alone = self._recorded_alone, []
+        self._keep(taken)
+        return taken
+
+    def _keep(self, recorded: list[Recorded]) -> None:
+        """Keep what was recorded, until somebody asks for the recordings."""
+        self._waiting += recorded
+        self._recorded += sum(8 * len(rows) * layout.numbers for layout, rows in recorded)
 
     def _is_hopeless(self, macro_steps: int) -> bool:
         """Return whether what is left would by far not fit."""
@@ -285,13 +329,26 @@ class Run:
         return self._recorded
 
     @property
+    def layouts(self) -> tuple[RecordLayout, ...]:
+        """Of its records, in the order in which the engine has them."""
+        return self._layouts
+
+    @property
     def recordings(self) -> dict[str, Recording]:
         """By subsystem of the diagram what is recorded of it."""
+        self.distribute()
         return dict(self._recordings)
+
+    def distribute(self) -> None:
+        """Put the rows that were taken out into the recordings of those whose they are."""
+        for layout, together in groupby(self._waiting, key=itemgetter(0)):
+            for members, rows in layout.split([rows for _, rows in together]):
+                self._recordings[members[0]].append(rows)
+        self._waiting = []
 
     def close_before_event(self, subsystem: str) -> None:
         """Say that something happens where the newest row of a subsystem of the diagram was recorded."""
-        self._recordings[subsystem].close_before_event()
+        self.recordings[subsystem].close_before_event()
 
     def _chunk(self, macro_steps: int) -> int:
         with self._process.kept():
@@ -308,19 +365,18 @@ class Run:
 
         Parameters
         ----------
-        counts : ndarray of int64, shape (number of subsystems,)
+        counts : ndarray of int64, shape (number of records,)
             How many rows each has.
         record : ndarray of float64
-            Memory for their rows, those of one subsystem behind those of the other.
+            Memory for their rows, those of one record behind those of the other.
 
         Yields
         ------
         bool
             Whether they are recorded there.
         """
-        engine = self.engine
-        before = (engine.rows, engine.record, engine.capacity)
-        capacity = min(engine.capacity, len(record) // int(engine.record_width.sum()))
+        engine, width = self.engine, int(self.engine.record_width.sum())
+        capacity = min(self._whole_capacity, len(record) // width)
         self._hands_out_each_step = capacity < _FEWEST_ROWS + 2 * (engine.dense + 2)
         if self._hands_out_each_step:
             yield False
@@ -331,39 +387,45 @@ class Run:
             yield True
         finally:
             self._is_recording_elsewhere = False
-            self._record_in(*before)
+            own = np.empty(self._whole_capacity * width)
+            self._record_in(np.zeros(engine.n_records, np.int64), own, self._whole_capacity)
 
     def _record_in(self, counts: np.ndarray, record: np.ndarray, capacity: int) -> None:
         """Move the rows that nobody took out to other memory, and record there from now on."""
         engine = self.engine
-        begins = firsts([capacity * int(width) for width in engine.record_width])
+        begins = firsts([capacity * layout.width for layout in self._layouts])
         for old, new, n, width in zip(engine.record_first, begins, engine.rows, engine.record_width, strict=False):
             record[new : new + n * width] = engine.record[old : old + n * width]
         counts[:], engine.record_first[:], engine.capacity = engine.rows, begins, capacity
         engine.rebind("record", record)
         engine.rebind("rows", counts)
 
-    def _take_out(self) -> dict[str, np.ndarray]:
+    def _take_out(self) -> list[Recorded]:
         """Take the recorded rows out of the engine; the last partial step of a failed run is not among them.
 
-        A buffer that is more than half full is handed over as it is, and the engine gets another: for long runs the
-        first touch of fresh memory costs more than the macro-steps do.
+        Nothing is copied where it need not be: for long runs the first touch of fresh memory costs more than the
+        macro-steps do. Behind the rows of a single record the next ones are recorded; a buffer that is more than half
+        full is handed over as it is, and the engine gets another.
         """
         engine, record = self.engine, self.engine.record
-        is_handed_over = not self._is_recording_elsewhere and 2 * int(np.max(engine.rows)) > engine.capacity
-        taken = {}
-        for k, subsystem in enumerate(self.problem.subsystems):
-            n, width, first = int(engine.rows[k]), int(engine.record_width[k]), int(engine.record_first[k])
+        used = int(np.max(engine.rows))
+        is_single = engine.n_records == 1 and not self._is_recording_elsewhere
+        is_handed_over = 2 * (engine.capacity - used) < self._whole_capacity and not self._is_recording_elsewhere
+        taken = self._take_alone()
+        fresh: list[Recorded] = []
+        for layout, n, first in zip(self._layouts, engine.rows.tolist(), engine.record_first.tolist(), strict=False):
             if n > 0:
-                rows = record[first : first + n * width].reshape(n, width)
-                rows = rows if is_handed_over else rows.copy()
-                self._recordings[subsystem.members[0]].append(rows)
-                self._recorded += rows.nbytes
-                taken.update(dict.fromkeys(subsystem.members, rows))
+                rows = record[first : first + n * layout.width].reshape(n, layout.width)
+                fresh.append((layout, rows if is_handed_over or is_single else rows.copy()))
+        self._keep(fresh)
         engine.rows[:] = 0
         if is_handed_over and not self.is_finished:
-            engine.rebind("record", np.empty_like(record))
-        return taken
+            engine.rebind("record", np.empty(self._whole_capacity * int(engine.record_width.sum())))
+            engine.record_first[0], engine.capacity = 0, self._whole_capacity
+        elif is_single:
+            engine.record_first[0] += used * engine.record_width[0]
+            engine.capacity -= used
+        return taken + fresh
 
     @property
     def statistics(self) -> Statistics:
@@ -447,7 +509,7 @@ class Run:
     def failure(self) -> RunFailure:
         """What it failed in, if it failed."""
         return RunFailure(
-            self.problem, self.assembly, self.method, self.status, self._recordings, self._recorded,
+            self.problem, self.assembly, self.method, self.status, self.recordings, self._recorded,
             self._outlook, self._ended_for, self.space,
         )  # fmt: skip
 

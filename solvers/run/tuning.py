@@ -13,9 +13,8 @@ from macrostep.model.base.phrase import Amount
 from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.engine import dispatch, evaluate
 from macrostep.solvers.engine.instance import Instance
-from macrostep.solvers.engine.interface import COEFFICIENTS, HANDLE_EVENT, OK, call_handle_event
-from macrostep.solvers.engine.loop import find_event, record
-from macrostep.solvers.engine.state import ROW_NORMAL
+from macrostep.solvers.engine.interface import COEFFICIENTS, HANDLE_EVENT, NOT_FINITE, OK, call_handle_event
+from macrostep.solvers.engine.loop import find_event
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem, events
 from macrostep.solvers.run.run import Run
 
@@ -122,7 +121,7 @@ def _go_on(run: Run, k: int) -> None:
             if engine.y[o] != engine.past_y[o, 0]:
                 engine.past_y[o, 0], engine.past_n[o] = engine.y[o], 1
         run.close_before_event(name)
-        status = record(engine, k, float(engine.t[k]), ROW_NORMAL)
+        status = OK if run.record_alone(k) else NOT_FINITE
     if status != OK:
         raise MacrostepError(
             "{name} cannot go on with these parameters at t = {time}.",

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from macrostep.solvers.results.shared_rows import Recorded, RecordLayout, by_subsystem
+
 if TYPE_CHECKING:
     from macrostep.solvers.run.run import Run
 
@@ -48,7 +50,7 @@ class RowsLeft:
     ----------
     memory : ndarray of float64, shape (SIZE,)
         In shared memory. It begins with the length of a text [bytes], 0 if no run is under way, and how many rows of
-        each subsystem fit; then come the text, the numbers of rows, and the rows, subsystem by subsystem.
+        each record fit; then come the text, the numbers of rows, and the rows, record by record.
     """
 
     def __init__(self, memory: np.ndarray) -> None:
@@ -66,12 +68,11 @@ class RowsLeft:
         """
         engine = run.engine
         described = {
-            "members": [s.members for s in run.problem.subsystems], "width": engine.record_width.tolist(),
-            "places": run.row_places, "about": about,
+            "layouts": [vars(layout) for layout in run.layouts], "places": run.row_places, "about": about,
         }  # fmt: skip
         text = np.frombuffer(json.dumps(described).encode(), np.uint8)
         counts = _TEXT - (-len(text) // 8)
-        rows = counts + engine.n_sub
+        rows = counts + engine.n_records
         with run.recording_in(self._words[counts:rows], self._numbers[rows:]) as is_here:
             if is_here:
                 self._words[_TEXT:counts].view(np.uint8)[: len(text)] = text
@@ -88,11 +89,11 @@ class RowsLeft:
             return None
         counts = _TEXT - (-length // 8)
         described = json.loads(self._words[_TEXT:counts].view(np.uint8)[:length].tobytes())
-        begin = counts + len(described["width"])
-        found: dict[str, np.ndarray] = {}
-        for members, width, n in zip(described["members"], described["width"], self._words[counts:begin], strict=True):
-            rows = self._numbers[begin : begin + int(n) * width].reshape(-1, width).copy()
-            found.update(dict.fromkeys(members, rows))
-            begin += capacity * width
+        layouts = [RecordLayout.of(described_one) for described_one in described["layouts"]]
+        begin = counts + len(layouts)
+        found: list[Recorded] = []
+        for layout, n in zip(layouts, self._words[counts:begin].tolist(), strict=True):
+            found.append((layout, self._numbers[begin : begin + n * layout.width].reshape(n, layout.width).copy()))
+            begin += capacity * layout.width
         self._words[_LENGTH] = 0
-        return Left(found, described["places"], described["about"])
+        return Left(by_subsystem(found), described["places"], described["about"])

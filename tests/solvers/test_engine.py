@@ -247,7 +247,7 @@ class PythonMass:
         self.v = 0.0
         self.fails_at = np.inf
         self._functions = (ADVANCE_TYPE(self.advance), EVALUATE_TYPE(self.evaluate))
-        run.engine.operations[k, :] = 0
+        run.engine.operations[k, :] = run.engine.held[k] = 0
         run.engine.operations[k, ADVANCE] = ctypes.cast(self._functions[0], ctypes.c_void_p).value
         run.engine.operations[k, EVALUATE] = ctypes.cast(self._functions[1], ctypes.c_void_p).value
 

@@ -17,7 +17,7 @@ from macrostep.model.base.phrase import Amount, Phrase, Value
 from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.instance import Instance, call_block
 from macrostep.solvers.problem.problem import Problem
-from macrostep.solvers.problem.wiring import InputGroup, evaluation_order
+from macrostep.solvers.problem.wiring import InputGroup
 
 _ITERATIONS = 50
 _DIFFERENCE = 1e-7
@@ -260,7 +260,7 @@ def loop_inside(problem: Problem, instance: Instance, at: float, name: str = "")
             "t = {time}; change a gain of that loop, or cut it",
             time=time,
         )
-    group = evaluation_order(problem)[joined.failed - 1]
+    group = problem.evaluation_order[joined.failed - 1]
     return _solved_again(problem, instance, group, at).sentence(_labels(problem, group), name, at)
 
 
@@ -269,7 +269,7 @@ def singular_loop_inside(problem: Problem, instance: Instance, at: float, name: 
 
     Parameters are those of :func:`loop_inside`.
     """
-    for group in evaluation_order(problem):
+    for group in problem.evaluation_order:
         if group.is_loop and len(group.inputs) <= _LOOKED_AT:
             found = _solved_again(problem, instance, group, at)
             if found.kind in ("every", "none"):

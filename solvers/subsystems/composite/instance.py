@@ -12,7 +12,6 @@ from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.engine.instance import SCHEDULED, Instance
 from macrostep.solvers.problem.frozen_subsystem import Environment, firsts, has_state_conditions, new_instance
 from macrostep.solvers.problem.problem import Boundary, Problem
-from macrostep.solvers.problem.wiring import evaluation_order
 from macrostep.solvers.subsystems.composite import composite
 from macrostep.solvers.subsystems.composite import jacobian as composite_jacobian
 from macrostep.solvers.subsystems.composite.composite import CompositeStructure
@@ -100,7 +99,7 @@ def _join(
     problem: Problem, members: list[Instance], boundary: Boundary, extra: np.ndarray, record: np.ndarray, what: str
 ) -> CompositeStructure:
     subsystems, source, entries = problem.subsystems, problem.source, boundary.entries
-    groups = evaluation_order(problem)
+    groups = problem.evaluation_order
     u_first, y_first = firsts([m.n_u for m in members]), firsts([m.n_y for m in members])
     c_first = firsts([m.n_c for m in members])
     d_first = c_first[-1] + firsts([m.n_x - m.n_c for m in members])

@@ -14,6 +14,7 @@ from numba import float64, int32, int64, types
 from macrostep.solvers.compilation.compilation import callback, compiled
 from macrostep.solvers.compilation.pointers import address_of, doubles, vector
 from macrostep.solvers.engine.block import slack
+from macrostep.solvers.engine.floating_point import calculate_as_usual
 from macrostep.solvers.engine.interface import (
     ADVANCE_SIGNATURE,
     COEFFICIENTS,
@@ -27,6 +28,8 @@ from macrostep.solvers.engine.interface import (
     OK,
     SLOT_SIGNATURE,
 )
+from macrostep.solvers.engine.state import HELD_SIGNATURE
+from macrostep.solvers.processes.heartbeat import CALL, SUBSYSTEM
 from macrostep.solvers.subsystems.fmi.calls import (
     BOOL8,
     BOOL32,
@@ -184,14 +187,9 @@ def step_3(fmu, t, H, u, degree, gives_up_past):
     return failed(fmu, DO_STEP, ENDLESS_EVENTS, at)
 
 
-@compiled(int64(FmuType, float64, float64, int64), forceinline=True)
-def step(fmu, t, H, gives_up_past):
-    """Let an FMU of FMI 1 or 2 go from t to t + H; the status.
-
-    It `gives_up_past` if no state from before t will be set. FMI 1, which has no states, calls that a new step.
-    """
-    doing(fmu, DO_STEP)
-    status = call_do_step(fmu.do_step, (fmu.component, t, H, int32(gives_up_past)))
+@compiled(int64(FmuType, float64, float64, int64))
+def not_stepped(fmu, t, H, status):
+    """Find out what it is about an FMU of FMI 1 or 2 that did not make its step; the status."""
     if status == FMI_DISCARD and fmu.get_boolean_status != 0:
         place = address_of(fmu.answers)
         if call_real_status(fmu.get_boolean_status, (fmu.component, TERMINATED, place)) <= FMI_WARNING:
@@ -203,6 +201,17 @@ def step(fmu, t, H, gives_up_past):
             done(fmu, DO_STEP, OK, t)
             return failed(fmu, DO_STEP, 0, reached)
     return done(fmu, DO_STEP, status, t)
+
+
+@compiled(int64(FmuType, float64, float64, int64), forceinline=True)
+def step(fmu, t, H, gives_up_past):
+    """Let an FMU of FMI 1 or 2 go from t to t + H; the status.
+
+    It `gives_up_past` if no state from before t will be set. FMI 1, which has no states, calls that a new step.
+    """
+    doing(fmu, DO_STEP)
+    status = call_do_step(fmu.do_step, (fmu.component, t, H, int32(gives_up_past)))
+    return done(fmu, DO_STEP, status, t) if status <= FMI_WARNING else not_stepped(fmu, t, H, status)
 
 
 @compiled(types.void(FmuType, float64, int64, int64))
@@ -248,10 +257,9 @@ def answer(fmu, t, requested, y, dy):
     return status
 
 
-@callback(ADVANCE_SIGNATURE)
-def advance(instance, t, H, u, degree, requested, y, dy, iy):
-    """Let the FMU step from t to t + H; see :mod:`macrostep.solvers.engine.interface`."""
-    fmu = fmu_at(instance)
+@compiled(int64(FmuType, float64, float64, int64, int64, int64, int64, int64, int64))
+def go(fmu, t, H, u, degree, requested, y, dy, iy):
+    """Let the FMU step from t to t + H under polynomials; the status."""
     status = place_inputs(fmu, t, u, degree, 0.0)
     if status == OK and fmu.version < 3 and max(degree, fmu.last_degree) > 0 and fmu.n_real_inputs > 0:
         status = set_input_derivatives(fmu, t, u, degree)
@@ -281,6 +289,55 @@ def advance(instance, t, H, u, degree, requested, y, dy, iy):
             status = status or get_outputs(fmu, t + H, address_of(fmu.y, 2 * fmu.n_y))
             fmu.goes_on = 1
     return status
+
+
+@callback(ADVANCE_SIGNATURE)
+def advance(instance, t, H, u, degree, requested, y, dy, iy):
+    """Let the FMU step from t to t + H; see :mod:`macrostep.solvers.engine.interface`."""
+    return go(fmu_at(instance), t, H, u, degree, requested, y, dy, iy)
+
+
+@compiled(int64(FmuType, float64, float64, int64, int64), forceinline=True)
+def go_held(fmu, t, H, u, y):
+    """Let the FMU step from t to t + H under inputs that hold their values; the status.
+
+    Of one of FMI 2 whose values need no copying that is a call each to set, to step and to get.
+    """
+    if not fmu.is_plain or fmu.last_degree > 0:
+        polynomials, values = fmu.u_held, vector(u)
+        for i in range(fmu.n_u):
+            polynomials[i, 0] = values[i]
+        return go(fmu, t, H, address_of(polynomials), 0, 0, y, 0, 0)
+    fmu.beat[CALL] = fmu.first_call + SET_INPUTS
+    status = call_values(fmu.set_inputs, (fmu.component, fmu.input_references, fmu.n_u, u))
+    if status > FMI_WARNING:
+        return done(fmu, SET_INPUTS, status, t)
+    doing(fmu, DO_STEP)
+    status = call_do_step(fmu.do_step, (fmu.component, t, H, int32(1)))
+    if status > FMI_WARNING:
+        return not_stepped(fmu, t, H, status)
+    fmu.beat[CALL] = fmu.first_call + GET_OUTPUTS
+    status = call_values(fmu.get_outputs, (fmu.component, fmu.output_references, fmu.n_y, y))
+    fmu.beat[CALL] = 0
+    return OK if status <= FMI_WARNING else done(fmu, GET_OUTPUTS, status, t + H)
+
+
+@callback(HELD_SIGNATURE)
+def held(engine, first, last, t, H):
+    """Let several FMUs step from t to t + H under inputs that hold their values.
+
+    Whether they leave the processor as it was is looked at once behind all of them, which costs as much as half of what
+    else is done here: who does not has done so in the first step, before this, and is not plain.
+    """
+    u, y, u_first, y_first = engine.received, engine.y, engine.u_first, engine.y_first
+    for k in range(first, last):
+        engine.heartbeat[SUBSYSTEM] = k
+        fmu = fmu_at(engine.instances[k])
+        status = go_held(fmu, t, H, address_of(u, u_first[k]), address_of(y, y_first[k]))
+        if status != OK:
+            return status
+    calculate_as_usual()
+    return OK
 
 
 @callback(types.void(int64, float64, int32, int32, int32, int32, int64, int64))

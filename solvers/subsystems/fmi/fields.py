@@ -15,7 +15,7 @@ import numpy as np
 from macrostep.model.fmi import Variable
 from macrostep.solvers.engine.interface import COEFFICIENTS, MAX_DEGREE, SLOTS
 from macrostep.solvers.processes.heartbeat import VERSION, heartbeat
-from macrostep.solvers.subsystems.fmi.fmu import Fmu
+from macrostep.solvers.subsystems.fmi.fmu import FUNCTION, REFERENCES, Fmu
 from macrostep.solvers.subsystems.fmi.groups import (
     DISCRETE,
     Groups,
@@ -52,14 +52,32 @@ def structure(frozen: FrozenFmu, library: Library, environment: Environment) -> 
     FmuError
         If its library lacks a function that the run calls.
     """
+    common = (
+        id(frozen.description), id(frozen.interface), frozen.input_variables, frozen.output_variables,
+        frozen.capabilities, frozen.given_tolerance,
+    )  # fmt: skip
+    template: Fmu | None = environment.templates.get(common)
+    if template is not None:
+        fmu = template.copy()
+        fmu.kept_alive = template.kept_alive
+        return fmu
+    fmu = _filled(frozen, library, environment)
+    if fmu.is_plain:  # others have values on their way in memory that addresses lead to
+        environment.templates[common] = fmu
+    return fmu
+
+
+def _filled(frozen: FrozenFmu, library: Library, environment: Environment) -> Fmu:
     kept = _KeptArrays()
     of_clocks, references = clock_fields(frozen, library, environment.start)
+    inputs, outputs = _inputs(frozen, library, kept), _outputs(frozen, library, kept)
     fmu = Fmu(
         **_identity(frozen, library, environment),
         **_functions(frozen, library),
         **_promised_functions(frozen, library),
-        **_inputs(frozen, library, kept),
-        **_outputs(frozen, library, kept),
+        **inputs,
+        **outputs,
+        **_plain(frozen, library, inputs, outputs),
         **_states(frozen, kept),
         **_derivatives(frozen, kept),
         **_progress(frozen, environment),
@@ -196,6 +214,22 @@ def _outputs(frozen: FrozenFmu, library: Library, kept: _KeptArrays) -> Fields:
         "y": np.zeros(1 + 3 * n), "dy": np.zeros(1 + 2 * n),
         "values": np.zeros(1 + len(frozen.input_variables) + n),
         "next_event_reference": kept.address(references_of([next_event.reference] if next_event else [])),
+    }  # fmt: skip
+
+
+def _plain(frozen: FrozenFmu, library: Library, inputs: Fields, outputs: Fields) -> Fields:
+    """Return what is all that an FMU with plain inputs and outputs is asked for in most steps."""
+    is_plain = bool(
+        (library.version, frozen.interface.kind) == (2, "CoSimulation") and not frozen.state_variables
+        and inputs["has_plain_inputs"] and outputs["has_plain_outputs"]
+    )  # fmt: skip
+    of_inputs, of_outputs = (
+        groups[0, [FUNCTION, REFERENCES]].tolist() if is_plain else (0, 0)
+        for groups in (inputs["inputs"], outputs["outputs"])
+    )
+    return {
+        "is_plain": int(is_plain), "set_inputs": of_inputs[0], "input_references": of_inputs[1],
+        "get_outputs": of_outputs[0], "output_references": of_outputs[1],
     }  # fmt: skip
 
 

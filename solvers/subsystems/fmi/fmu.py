@@ -60,7 +60,9 @@ class Fmu(Structure):
     """An FMU at run time.
 
     Functions are addresses, 0 where the FMU has none or does not promise it. `inputs` and `outputs` are groups; they
-    are plain if they are one group of FLOAT64 in SI and in the order of the ports, which needs no copying.
+    are plain if they are one group of FLOAT64 in SI and in the order of the ports, which needs no copying. An FMU of
+    FMI 2 Co-Simulation that has inputs and no states `is_plain` if both are: in a row of macro-steps of thousands of
+    them nothing is read but its first fields, which lie together.
     `failed_call`, `failed_status` and `failed_at` say what failed, or in what it ended the run, if it `requests_end`.
     `states` are the FMU states kept in the slots, `kept` what else belongs to them: the newest outputs and their
     derivatives, the states and `next_event`, and `kept_inputs` the discrete inputs that it has; it `has_kept`
@@ -99,11 +101,39 @@ class Fmu(Structure):
     are memory for answers of functions.
     """
 
+    constant = (
+        "beat",
+        "inputs",
+        "input_place",
+        "outputs",
+        "output_place",
+        "real_input_place",
+        "real_output_place",
+        "held",
+        "row_place",
+        "column_size",
+        "column_element",
+        "u_factor",
+        "u_offset",
+        "mapping",
+        "mapping_end",
+        "y_factor",
+        "y_offset",
+        "x_factor",
+        "x_offset",
+        "clock_kind",
+        "has_fractions",
+        "clock_input",
+        "output_clock",
+    )
     fields = (
-        ("version", int64), ("first_call", int64), ("component", int64), ("mode", int64), ("uses_events", int64),
+        ("component", int64), ("is_plain", int64), ("last_degree", int64), ("set_inputs", int64),
+        ("input_references", int64), ("n_u", int64), ("do_step", int64), ("get_outputs", int64),
+        ("output_references", int64), ("n_y", int64), ("beat", DOUBLES), ("first_call", float64),
+        ("version", int64), ("mode", int64), ("uses_events", int64),
         ("keeps_step", int64), ("has_discrete_inputs", int64),
-        ("n_u", int64), ("n_y", int64), ("n_x", int64), ("n_z", int64),
-        ("do_step", int64), ("get_boolean_status", int64), ("get_real_status", int64),
+        ("n_x", int64), ("n_z", int64),
+        ("get_boolean_status", int64), ("get_real_status", int64),
         ("set_input_derivatives", int64), ("get_output_derivatives", int64),
         ("get_directional_derivative", int64), ("get_state", int64), ("set_state", int64),
         ("enter_event_mode", int64), ("update_discrete_states", int64), ("enter_step_mode", int64),
@@ -139,9 +169,9 @@ class Fmu(Structure):
         ("n_reported", int64), ("reported_references", int64), ("reported", DOUBLES), ("reported_active", INTEGERS),
         ("output_clock", INTEGERS), ("kept_clocks", float64[:, ::1]),
         ("polynomials", int64), ("n_between", int64), ("has_asked", int64),
-        ("degree", int64), ("last_degree", int64), ("begun", float64),
+        ("degree", int64), ("begun", float64),
         ("failed_call", int64), ("failed_status", int64), ("failed_at", float64), ("requests_end", int64),
-        ("beat", DOUBLES), ("counts", INTEGERS), ("instance", int64),
+        ("counts", INTEGERS), ("instance", int64),
     )  # fmt: skip
 
     @property
@@ -184,9 +214,10 @@ def doing(fmu, call):
 
 @compiled(int64(FmuType, int64, int64, float64), forceinline=True)
 def done(fmu, call, status, t):
-    """Say that a call is over; the engine's status."""
+    """Say that a call is over; the engine's status. Who leaves the processor changed is watched in all its calls."""
     fmu.beat[CALL] = 0
-    calculate_as_usual()
+    if calculate_as_usual():
+        fmu.is_plain = 0
     return OK if status <= FMI_WARNING else failed(fmu, call, status, t)
 
 

@@ -153,6 +153,12 @@ class FrozenCoSimulation(FrozenFmu):
         )  # fmt: skip
         return tuple(0 if function is None else function.address for function in functions)
 
+    @property
+    def held(self) -> int:
+        from macrostep.solvers.subsystems.fmi import co_simulation
+
+        return int(co_simulation.held.address)
+
     def instance(self, x: np.ndarray, environment: Environment) -> Any:
         """Instantiate the FMU; its states, as far as it gives them, are copied to `x`."""
         from macrostep.solvers.subsystems.fmi.instance import make_fmu

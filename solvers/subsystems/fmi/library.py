@@ -8,7 +8,7 @@ from __future__ import annotations
 import ctypes
 import itertools
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -177,6 +177,11 @@ class Library:
 
         return component, end
 
+    @cached_property
+    def _resources(self) -> bytes:
+        """Where an FMU of FMI 2 finds its resources."""
+        return (self.description.folder / "resources").as_uri().encode()
+
     def _choose_categories(self, component: int) -> None:
         """Let an FMU that names its log categories log what is wrong, and nothing of its everyday life."""
         chosen = chosen_categories(self.description)
@@ -191,7 +196,6 @@ class Library:
         from fmpy.logging import addLoggerProxy
 
         described = self.description
-        resources = described.folder / "resources"
         name, guid = subsystem.encode(), described.guid.encode()
         if self.version == 1:
             callbacks = fmi1.fmi1CallbackFunctions()
@@ -214,9 +218,7 @@ class Library:
             callbacks.componentEnvironment = number
             addLoggerProxy(ctypes.byref(callbacks))
             kind = fmi2.fmi2ModelExchange if self.interface.kind == "ModelExchange" else fmi2.fmi2CoSimulation
-            component = self._fmu.fmi2Instantiate(
-                name, kind, guid, resources.as_uri().encode(), ctypes.byref(callbacks), 0, 1
-            )
+            component = self._fmu.fmi2Instantiate(name, kind, guid, self._resources, ctypes.byref(callbacks), 0, 1)
         return int(component or 0), [callbacks]
 
     def _instantiate_3(

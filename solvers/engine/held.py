@@ -1,0 +1,141 @@
+"""Macro-steps in a row in which all inputs hold their values: the whole loop is short, and so costs next to nothing.
+
+Most macro-steps of non-iterative Jacobi of order 0 are alike: of the step's length, away from events, with nobody
+looking inside. What :mod:`macrostep.solvers.engine.loop` keeps of each subsystem is then the same for all, or nobody
+asks for it; it is written when the row ends. All other macro-steps are that loop's affair, and so is one that fails.
+"""
+
+from __future__ import annotations
+
+from numba import int64, types
+
+from macrostep.solvers.compilation.compilation import compiled
+from macrostep.solvers.engine.engine import NO, SAME_LENGTH, advance_one, dispatch, has_ended, hold_end
+from macrostep.solvers.engine.interface import ENDS, OK
+from macrostep.solvers.engine.loop import (
+    GRID_TOLERANCE,
+    LOOP_SIGNATURE,
+    accept,
+    copy_finite,
+    has_space,
+    plan,
+    run_chunk,
+)
+from macrostep.solvers.engine.sizes import measure_rows
+from macrostep.solvers.engine.state import ROW_NORMAL, EngineType, call_held
+
+
+@compiled(int64(EngineType))
+def can_hold(engine):
+    """Return whether this run has macro-steps that can be done in a row."""
+    if engine.n_records != 1 or engine.depth != 1 or engine.dense or engine.is_rejectable or engine.requested:
+        return 0
+    for k in range(engine.n_sub):
+        kept = engine.kept_step[k]
+        if engine.held[k] == 0 or (kept != 0.0 and abs(engine.step - kept) > SAME_LENGTH * kept):
+            return 0
+        if engine.passes[k] != NO and engine.event < engine.stop:
+            return 0
+    return 1
+
+
+@compiled(int64(EngineType))
+def is_plain(engine):
+    """Return whether the next macro-step begins on the grid of the steps that are asked for."""
+    return 1 if engine.is_on_grid and engine.step == engine.grid_step else 0
+
+
+@compiled(types.void(EngineType, int64, int64))
+def end_row(engine, begin, n):
+    """Write for all subsystems what n macro-steps in a row have changed, recorded from row `begin` on."""
+    if n == 0:
+        return
+    n_x, t = engine.x_first[engine.n_sub], engine.grid_start + engine.k * engine.step
+    newest = engine.record_first[0] + (engine.rows[0] - 1) * engine.record_width[0] + 2 + n_x
+    for k in range(engine.n_sub):
+        engine.t[k] = engine.t_next[k] = engine.past_t[k, 0] = t
+        engine.H[k] = engine.step
+        engine.communicated[k] = 1
+        engine.macro_steps[k] += n
+        engine.integrations[k] += n
+    for o in range(engine.n_out):
+        engine.past_y[o, 0] = engine.record[newest + o]
+        engine.past_n[o] = 1
+    engine.restarted = 0
+    if engine.event < engine.stop:  # which asks what is a jump
+        measure_rows(engine, begin)
+
+
+@compiled(int64(EngineType, int64))
+def finish_step(engine, status):
+    """Finish a macro-step in which the subsystem whose turn it was did not do what it should, as any other; the status.
+
+    Where all did, a value of the row is not finite.
+    """
+    last = int(engine.heartbeat[0])
+    plan(engine)
+    for i in range(engine.n_in):
+        engine.u[i, 0] = engine.received[i]
+    for k in range(last + 1):
+        engine.integrations[k] += 1
+        engine.communicated[k] = 1
+    if status == ENDS:
+        status = hold_end(engine, last)
+    if status != OK:
+        engine.failed_subsystem, engine.failed_time = last, engine.t[last]
+        return status
+    for k in range(last + 1, engine.n_sub):
+        status = advance_one(engine, k)
+        if status != OK:
+            return status
+    return ENDS if has_ended(engine) else accept(engine)
+
+
+@compiled(int64(EngineType, int64))
+def hold(engine, n):
+    """Do up to n macro-steps in a row, none of which comes to an event or to the end; the status."""
+    n_sub, n_out, n_x = engine.n_sub, engine.n_out, engine.x_first[engine.n_sub]
+    y, x, row, heartbeat, stop_flag = engine.y, engine.x, engine.record, engine.heartbeat, engine.stop_flag
+    t, H, start, limit = engine.t[0], engine.step, engine.grid_start, min(engine.event, engine.stop)
+    begin, width, done, status, is_whole = engine.rows[0], engine.record_width[0], 0, OK, True
+    place = engine.record_first[0] + begin * width
+    while done < n and has_space(engine) and stop_flag[0] == 0:
+        target = start + (engine.k + 1) * H
+        if limit <= target + GRID_TOLERANCE * H:
+            break
+        heartbeat[1], k = t, 0
+        while k < n_sub and status == OK:
+            status = call_held(engine.held[k], (engine, k, engine.held_last[k], t, H))
+            k = engine.held_last[k]
+        row[place], row[place + 1] = target, ROW_NORMAL
+        is_off = copy_finite(x, 0, n_x, row, place + 2) | copy_finite(y, 0, n_out, row, place + 2 + n_x)
+        if status != OK or is_off:
+            is_whole = False
+            break
+        dispatch(engine)
+        heartbeat[2] += 1.0
+        t, place, done = target, place + width, done + 1
+        engine.k += 1
+        engine.rows[0] += 1
+    end_row(engine, begin, done)
+    return OK if is_whole else finish_step(engine, status)
+
+
+@compiled(LOOP_SIGNATURE)
+def run_held(macro_step, engine, options, memory, n):
+    """Do up to n macro-steps of a method that holds the newest outputs, if it uses no others; the status.
+
+    It is that of :func:`macrostep.solvers.engine.loop.run_chunk`.
+    """
+    if not can_hold(engine):
+        return run_chunk(macro_step, engine, options, memory, n)
+    last = engine.macro_steps[0] + n
+    while engine.macro_steps[0] < last:
+        status = hold(engine, last - engine.macro_steps[0]) if is_plain(engine) else OK
+        if status != OK or not has_space(engine):
+            return status
+        if engine.macro_steps[0] < last:
+            status = run_chunk(macro_step, engine, options, memory, 1)
+        if status != OK or not has_space(engine):
+            return status
+    return OK
