@@ -18,6 +18,7 @@ import numpy as np
 from numpy.polynomial import Polynomial
 
 from macrostep.model.base.phrase import Amount, Phrase
+from macrostep.solvers.compilation.pointers import address_of, doubles
 from macrostep.solvers.coupling.parts.accuracy import Accuracy
 from macrostep.solvers.coupling.parts.authoring import (
     COEFFICIENTS, DERIVATIVES, INTEGRALS, MAX_DEGREE, OK, Method, MethodMemory, PerInput, Record, advance, compiled,
@@ -359,7 +360,7 @@ def macro_step(engine, options, memory):
             memory.before += length
             memory.waited += length
             return advance(engine, engine.everyone)
-    u = np.empty(COEFFICIENTS)
+    u = doubles(address_of(engine.u_shifted), COEFFICIENTS)
     for k in range(engine.n_sub):
         engine.degree[k] = min(engine.max_degree[k], MAX_DEGREE)
         for i in range(engine.u_first[k], engine.u_first[k + 1]):

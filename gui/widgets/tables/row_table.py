@@ -15,8 +15,6 @@ ROW = 26
 """Height of a row at 100 % size of text [px]."""
 _ARROW, _MARGINS = 34, 28
 """Space beside a heading, for its arrow, and beside the texts of a column [px]."""
-_PADDING = 20
-"""Space beside a heading without an arrow [px]."""
 
 
 def row_table(model: QAbstractItemModel, name: str) -> QTableView:
@@ -46,9 +44,7 @@ def row_table(model: QAbstractItemModel, name: str) -> QTableView:
 def heading_width(table: QTableView, column: int) -> int:
     """Return the width that the heading of a column needs [px]."""
     title = str(table.model().headerData(column, Qt.Orientation.Horizontal))
-    painted = QFontMetrics(text_font(SECONDARY_SIZE)).horizontalAdvance(title)
-    judged = table.fontMetrics().horizontalAdvance(title)  # Qt cuts it as if it were as large as the cells' texts
-    return max(painted + scaled(_ARROW), judged + scaled(_PADDING))
+    return QFontMetrics(text_font(SECONDARY_SIZE)).horizontalAdvance(title) + scaled(_ARROW)
 
 
 def cell_width(table: QTableView, column: int) -> int:

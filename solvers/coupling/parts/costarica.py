@@ -274,7 +274,7 @@ def control_order(engine, estimator, row, order, guess):
 def prepare_rest(engine, estimator, k, H, order):
     """Write what the estimate has besides the inputs' part: P x + R f_C, and the control part with its slope."""
     n_c, n_y = estimator.affine.shape[0], estimator.control.shape[0]
-    rest, guess = estimator.rest, np.empty(HIGHEST + 1)
+    rest, guess = estimator.rest, doubles(address_of(engine.u_shifted), HIGHEST + 1)
     for row in range(n_y):
         degree = control_order(engine, estimator, row, order, guess)
         extrapolate_control(engine, estimator, row, 0, degree, estimator.t[0] + H, guess)

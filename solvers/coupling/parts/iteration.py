@@ -196,7 +196,7 @@ def set_floor(engine, memory, relative, absolute, floor):
         floor[2 * n + i] = least[o] if o >= 0 else 0.0
 
 
-@compiled()
+@compiled(forceinline=True)
 def tolerated_at(engine, H, w, relative, floor, j):
     """Return which residual of the value or slope j is tolerated; of a slope what makes nothing of the value, too."""
     n = engine.n_in
@@ -273,7 +273,7 @@ def weigh(engine, H, w, residual, floor, relative, scale):
             scale[n + i] = scale[i] / H
 
 
-@compiled()
+@compiled(forceinline=True)
 def weighed(vector, scale, result):
     """Write a vector in units of `scale`; what has no size is 0."""
     for j in range(vector.shape[0]):

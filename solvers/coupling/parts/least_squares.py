@@ -59,7 +59,7 @@ def least_squares(columns, count, newest, target):
     return theta
 
 
-@compiled()
+@compiled(forceinline=True)
 def dot(a, b):
     """Return the inner product."""
     total = 0.0
@@ -68,7 +68,7 @@ def dot(a, b):
     return total
 
 
-@compiled()
+@compiled(forceinline=True)
 def norm(a):
     """Return the Euclidean norm."""
     return math.sqrt(dot(a, a))

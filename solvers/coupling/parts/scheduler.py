@@ -80,11 +80,12 @@ def schedule(engine, steps, imposed, t):
         if end > limit - SAME_POINT * min(end - t, limit - t):
             end = limit
         steps[k].end = end
-    changed, passes = True, 0
-    while changed:  # producers hold back consumers, and those their own
+    changed, passes, last = True, 0, engine.n_sub - 1
+    while changed:  # producers hold back consumers, and those their own: to and fro, as a chain may lead either way
         changed, passes = False, passes + 1
         near = SAME_POINT if passes <= engine.n_sub else 0.0  # around a loop, points that are one would swap for ever
-        for k in range(engine.n_sub):
+        for place in range(engine.n_sub):
+            k = place if passes % 2 == 1 else last - place
             if engine.t[k] != t or imposed[k] > 0.0:
                 continue
             earliest = steps[k].end
