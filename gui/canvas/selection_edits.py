@@ -52,11 +52,14 @@ def deletion(
 
 def _labels_of_wires(diagram: Diagram, gone: Container[str], loose: Container[PortRef]) -> Iterator[int]:
     """Yield the labels of the wires that go with blocks, or by themselves; those into composites end at their ports."""
-    labels = {str(note.wire): key for key, note in diagram.notes.items() if note.wire is not None}
-    for target, source in diagram.connections.items() if labels else ():
-        key = labels.get(str(target), labels.get(target.port))
-        if key is not None and (target in loose or target.subsystem in gone or source.subsystem in gone):
-            yield key
+    labels = [(key, str(note.wire)) for key, note in diagram.notes.items() if note.wire is not None]
+    cut = [
+        target
+        for target, source in (diagram.connections.items() if labels else ())
+        if target in loose or target.subsystem in gone or source.subsystem in gone
+    ]
+    ends = {str(target) for target in cut} | {target.port for target in cut}
+    yield from (key for key, wire in labels if wire in ends)
 
 
 def ungrouped(label: str) -> Phrase:
@@ -67,7 +70,8 @@ def ungrouped(label: str) -> Phrase:
 def disconnection(diagram: Diagram, name: str) -> RemoveItems | None:
     """Return the edit that removes every wire of a block, or None if it has none."""
     touching = list(diagram.wired(name))
-    return RemoveItems(targets=touching, text=Phrase("disconnect {what}", what=name)) if touching else None
+    labels = list(_labels_of_wires(diagram, (), touching))
+    return RemoveItems((), touching, labels, text=Phrase("disconnect {what}", what=name)) if touching else None
 
 
 def movement(

@@ -60,7 +60,11 @@ class _FieldRow(QWidget):
         policy.setRetainSizeWhenHidden(True)  # columns stay beneath each other
         self.remove.setSizePolicy(policy)
         self.message = Message()
-        self._given = [text_label(wraps=k == 0) if column.is_given else None for k, column in enumerate(columns)]
+        self._given = [text_label() if column.is_given else None for column in columns]
+        self.meaning = text_label("", "secondary", wraps=True)
+        self.meaning.setIndent(6)
+        self.meaning.setContentsMargins(0, 0, 0, 4)
+        self.meaning.hide()
         line = in_row(spacing=4)
         layout = in_column(line, spacing=2)
         self.setLayout(layout)
@@ -76,6 +80,7 @@ class _FieldRow(QWidget):
                     fix_width(given, column.width)
                 line.addWidget(given, column.stretch)
         line.addWidget(self.remove, 0, Qt.AlignmentFlag.AlignVCenter)  # without, the row is no higher than the button
+        layout.addWidget(self.meaning)
         if detail is not None:
             detail.hide()
             layout.addWidget(detail)
@@ -123,14 +128,16 @@ class _FieldRow(QWidget):
             self.message.show_text("")
 
     def show_meaning(self, meaning: str | None) -> None:
-        """Show what a row of the library means, which has its name and unit from there; None is a row of the user."""
+        """Show beneath a row of the library what it means; name and unit are given there. None is a row of the user."""
         is_own = meaning is None
         self.remove.setVisible(is_own)
         for cell, label, text in zip(self.cells, self._given, self._texts, strict=True):
             if label is not None:
-                label.setText(f"{text}: {meaning}" if meaning and label is self._given[0] else text)
+                label.setText(text)
                 label.setVisible(not is_own)
                 cell.setVisible(is_own)
+        self.meaning.setText(meaning or "")
+        self.meaning.setVisible(bool(meaning))
 
     def edit(self) -> None:
         """Put the cursor into the first cell that can be edited, all of it selected."""

@@ -58,6 +58,7 @@ class Palette(QTreeWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)  # long names differ in their ends
         self.setHeaderHidden(True)
         self.setIndentation(0)
         with_text_scale(self, lambda tree: tree.setIconSize(QSize(scaled(ICON.width()), scaled(ICON.height()))))

@@ -12,12 +12,14 @@ from PySide6.QtWidgets import QDialog, QListWidget, QTextBrowser, QWidget
 from macrostep.gui.canvas.painting.symbols import paint_symbol
 from macrostep.gui.localisation.translation import language, tr
 from macrostep.gui.manual import block_pages
-from macrostep.gui.theme.theme import fit_window, smooth_painter, theme, theme_changed
+from macrostep.gui.theme.theme import fit_window, scaled, smooth_painter, theme, theme_changed, with_text_scale
 from macrostep.gui.widgets.basic import described, in_column, in_row, text_label
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.model.library.library import template
 
 CONTENTS = "index.md"
+LEAST_CONTENTS = 220
+"""Of the titles of pages beside a page, at 100 % size of text [px]."""
 _PICTURE = QSize(96, 60)
 """Size of a block's symbol on its page [px]."""
 _HEADING_SIZES = (22, 16, 14)
@@ -142,6 +144,7 @@ class ManualWindow(QDialog):
         self.text.setOpenLinks(False)
         self.in_english = text_label(tr("The manual is in English."), "secondary", wraps=True)
         self.in_english.setVisible(language() != "en")
+        with_text_scale(self.list, lambda w: w.setMinimumWidth(scaled(LEAST_CONTENTS)))
         side = in_column(self.search, self.list, self.in_english)
         self.setLayout(in_row((side, 1), (self.text, 3), margins=(12, 12, 12, 12), spacing=12))
         self.list.currentRowChanged.connect(self._show_row)

@@ -89,11 +89,17 @@ class JobRecords:
                 record.label = method_label(record.method, known, self._default_step, tr("auto"))
 
     def retitle(self, methods: Sequence[ChosenMethod], known: Mapping[str, MethodDescription]) -> bool:
-        """Label the runs as their methods are called now; returns whether that changed anything."""
-        called = {method: method for method in methods}
-        changed = [run for run in self.runs if str(called.get(run.method, run.method)) != str(run.method)]
-        for run in changed:
-            run.method = called[run.method]
+        """Label the runs as their methods are called now; returns whether that changed anything.
+
+        Of runs that are alike each has its own title.
+        """
+        called: dict[ChosenMethod, list[ChosenMethod]] = {}
+        for method in reversed(methods):
+            called.setdefault(method, []).append(method)
+        now = [(run, called[run.method].pop()) for run in self.runs if called.get(run.method)]
+        changed = [(run, method) for run, method in now if str(method) != str(run.method)]
+        for run, method in changed:
+            run.method = method
             run.label = method_label(run.method, known, self._default_step, tr("auto"))
         return bool(changed)
 

@@ -49,8 +49,8 @@ from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
 from macrostep.gui.widgets.validated_fields import CalmComboBox
 from macrostep.model.disk.file_paths import as_file_name
 
-WIDTHS = {NAME: 300, STAR: 32, DIAGRAM: 110, METHOD: 170, CUT: 200, WHEN: 120, STATUS: 110, ERROR: 100, SIZE: 80}
-"""At first [px]; name, method and cut share what the others leave."""
+WIDTHS = {NAME: 200, STAR: 32, DIAGRAM: 110, METHOD: 150, CUT: 120, WHEN: 120, STATUS: 90, ERROR: 100, SIZE: 80}
+"""At first [px], together those of a small screen; name, method and cut share what the others leave."""
 WIDENED = (NAME, METHOD, CUT)
 
 
@@ -294,8 +294,8 @@ class _Table(QTableView):
         header = self.horizontalHeader()
         for place, column in enumerate(WIDENED):
             share = (self.viewport().width() - header.length()) // (len(WIDENED) - place)
-            if share > 0:
-                header.resizeSection(column, header.sectionSize(column) + share)
+            width = header.sectionSize(column)
+            header.resizeSection(column, max(width + share, min(width, scaled(WIDTHS[column]))))
 
     def _click(self, index: QModelIndex) -> None:
         if index.column() == STAR:

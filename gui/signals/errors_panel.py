@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from macrostep.gui.docks.contract import PanelContext
@@ -15,6 +15,7 @@ from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.offer import offer_run
 from macrostep.gui.running.records import RunRecord
+from macrostep.gui.theme.theme import fix_height
 from macrostep.gui.widgets.basic import ElidedLabel, Pages, described, tool_button
 from macrostep.gui.widgets.empty_state import EmptyState
 from macrostep.gui.widgets.when_seen import WhenSeen
@@ -30,6 +31,8 @@ Array = NDArray[np.float64]
 
 PANEL = "errors"
 """What the panel is called in files."""
+LEAST_TITLE = 120
+"""Of what says against which reference, where it does not fit, at 100 % size of text [px]."""
 NOTHING_YET = (
     marked("No errors yet"),
     marked("The error of each run against the monolithic reference appears here as soon as the run has ended."),
@@ -54,7 +57,8 @@ class ErrorPanel(QWidget):
         self.empty = EmptyState(tr(NOTHING_YET[0]), tr(NOTHING_YET[1]), tr("Run"))
         offer_run(self.empty, controller)
         self._arranged: Diagram | None = None
-        self.title = described(ElidedLabel(), role="secondary")
+        self.title = described(ElidedLabel(least=LEAST_TITLE), role="secondary")
+        fix_height(self.title, 24)  # as a row of the legend
         self.curves: CurvesView | None = None
         self.export: CurvesExport | None = None
         logarithmic = tr("The size of the error, |run − reference|, on a logarithmic scale")
@@ -178,9 +182,10 @@ class ErrorPanel(QWidget):
             self.export.done.connect(self.done)
             self.export.failed.connect(self.failed)
             self.curves.export_button.setMenu(self.export)
-            self.curves.head.insertWidget(1, self.title)
+            top = Qt.AlignmentFlag.AlignTop  # beside the legend's first row
+            self.curves.head.insertWidget(1, self.title, 0, top)
             for place, button in enumerate((self.linear, self.logarithmic, self.share), start=2):
-                self.curves.head.insertWidget(place, button)
+                self.curves.head.insertWidget(place, button, 0, top)
                 button.setVisible(True)
             self._pages.addWidget(self.curves)
             self._arrange()

@@ -17,9 +17,9 @@ from macrostep.model.disk.own_folder import OwnFolder
 _SHEET = """
 QMainWindow, QDialog, QMessageBox { background: $window; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
-QMainWindow::separator { background: $window; width: 4px; height: 4px; }
+QMainWindow::separator { background: $between; width: 4px; height: 4px; }
 QMainWindow::separator:hover { background: $accent; }
-QSplitter::handle { background: $window; }
+QSplitter::handle { background: $between; }
 QSplitter::handle:horizontal { width: 4px; }
 QSplitter::handle:vertical { height: 4px; }
 QSplitter::handle:hover { background: $accent; }
@@ -222,6 +222,7 @@ def style_sheet(t: Theme) -> str:
         hover=t.hover,
         pressed=t.pressed,
         selected=t.selected,
+        between=t.between,
         field=t.field,
         on_accent=t.on_accent,
         error_ground=t.error_ground,

@@ -57,6 +57,8 @@ class Theme:
     reference: str
     least_contrast: float = 0.0
     """Of curves with the panel that they are in."""
+    selected_share: float = 0.14
+    """Of the accent colour in the ground of what is selected."""
 
     @property
     def hover(self) -> str:
@@ -70,7 +72,12 @@ class Theme:
     @property
     def selected(self) -> str:
         """Ground of what is selected; text on it keeps its colour."""
-        return mix(self.panel, self.accent, 0.14)
+        return mix(self.panel, self.accent, self.selected_share)
+
+    @property
+    def between(self) -> str:
+        """Ground between panels; where the window is as dark as they are, a line."""
+        return self.window if self.window != self.panel else mix(self.panel, self.line, 0.7)
 
     @property
     def field(self) -> str:
@@ -141,7 +148,7 @@ DARK = Theme(
 )  # fmt: skip
 CONTRAST = Theme(
     "contrast", "#000000", "#000000", "#000000", "#333333", "#8C8C8C", "#FFFFFF", "#E2E2E2", "#FFD84D",
-    "#FF9D94", "#FFB454", "#7FF0B2", "#B4B4B4", 7.0,
+    "#FF9D94", "#FFB454", "#7FF0B2", "#B4B4B4", 7.0, 0.33,
 )  # fmt: skip
 SCHEMES: dict[str, Theme] = {scheme.name: scheme for scheme in (LIGHT, DARK, CONTRAST)}
 

@@ -197,10 +197,11 @@ class PhiView(QAbstractScrollArea):
         painter.setClipRect(space.adjusted(0, self._top, 0, 0))
         self._paint_row_headings(painter, t, rows)
         painter.restore()
+        painter.save()
         painter.setClipRect(space.adjusted(self._left, 0, 0, 0))
         self._paint_column_headings(painter, t, columns)
+        painter.restore()
         if self.hasFocus() and self.cell is None:  # arrow keys choose a cell
-            painter.setClipping(False)
             painter.setPen(t.colour("accent"))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(space.adjusted(0, 0, -1, -1))

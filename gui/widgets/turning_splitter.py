@@ -27,6 +27,11 @@ class TurningSplitter(QSplitter):
         self._shares = shares
         self.setSizes(shares)
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether nobody has dragged since each part was given its share."""
+        return bool(self._shares)
+
     def _let_go(self) -> None:
         self._shares = ()
 

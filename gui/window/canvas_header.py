@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QAction, QFontMetrics
+from PySide6.QtGui import QAction, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from macrostep.gui.canvas.view.diagram_view import DiagramView
@@ -14,13 +14,15 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.shortcuts import with_key
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.theme import fix_icon, restyle, text_font, theme_changed
+from macrostep.gui.theme.theme import fix_icon, restyle, scaled, text_font, theme_changed
 from macrostep.gui.widgets.basic import ElidedButton, ElidedLabel, tool_button
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.window.actions import Actions
 
 LEAST_NAME = 60
 """Of a name that does not fit, at 100 % size of text [px]."""
+NARROW = 340
+"""Width below which the buttons of undo and redo, which have keys, make room for the name [px]."""
 
 
 class CanvasHeader(QFrame):
@@ -66,8 +68,9 @@ class CanvasHeader(QFrame):
             row.addWidget(widget)
         row.addStretch(1)
         layout.addWidget(SidewaysRow(names), 1)
-        for action in (actions.undo, actions.redo):
-            layout.addWidget(self._button(action))
+        self._history = [self._button(action) for action in (actions.undo, actions.redo)]
+        for button in self._history:
+            layout.addWidget(button)
         layout.addSpacing(8)
         layout.addWidget(self._button(actions.zoom_out))
         layout.addWidget(self.zoom)
@@ -113,6 +116,11 @@ class CanvasHeader(QFrame):
         self.block.setText(names[0] if len(names) == 1 else tr("%n block(s)", "", len(names)))
         for widget in (self.arrow, self.block):
             widget.setVisible(bool(names))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for button in self._history:
+            button.setVisible(self.width() >= scaled(NARROW))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._view:

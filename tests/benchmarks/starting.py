@@ -16,27 +16,39 @@ import time
 from pathlib import Path
 
 WINDOW = """
-import sys, time
+import os, sys, time
 from PySide6.QtCore import QTimer
+from macrostep import examples
 from macrostep.gui.application import opening
 from macrostep.gui.window import window_events
 
 class Timed(window_events.EventWindow):
+    has_been = False
+
     def paintEvent(self, event):
         super().paintEvent(event)
-        QTimer.singleShot(0, self, lambda: print(time.time(), time.process_time(), flush=True) or self.quit())
+        if not self.has_been:
+            self.has_been = True
+            QTimer.singleShot(0, self, self.time)
 
-    def quit(self):
-        import os
-        os._exit(0)
+    def time(self):
+        print(time.time(), time.process_time(), flush=True)
+        if not RUNS:
+            os._exit(0)
+        self.controller.data_changed.connect(lambda *_: print(time.time(), 0.0, flush=True) or os._exit(0))
+        self.controller.run()
 
 if __name__ == "__main__":
+    RUNS = len(sys.argv) > 1
     window_events.EventWindow = Timed
     sys.argv = ["macrostep"]
-    opening.open_in_window(None)
+    opening.open_in_window(examples.path("two_masses") if RUNS else None)
 """
-"""Ends as soon as the window has been drawn."""
+"""Ends when the window has been drawn; with an argument it runs a diagram then, and ends when the first data come."""
 RUN = ("-m", "macrostep", "run", "two_masses", "-m", "ni_jacobi:step=0.1")
+
+
+NAMES = ("window", "its processor time", "data after Run", "first run", "second run")
 
 
 def account(folder: Path) -> dict[str, str]:
@@ -61,20 +73,32 @@ def run_time(environment: dict[str, str]) -> float:
 def window_times(script: Path, environment: dict[str, str]) -> tuple[float, float]:
     """Return when the window is drawn after its process began [s], and the processor time until then [s]."""
     begin = time.time()
-    said = subprocess.run([sys.executable, str(script)], env=environment, check=True, capture_output=True, text=True)
-    drawn, processor = map(float, said.stdout.split())
+    ((drawn, processor),) = _said(script, environment)
     return drawn - begin, processor
 
 
+def first_data(script: Path, environment: dict[str, str]) -> float:
+    """Return how long after a click on Run, in a window that was just drawn, the first data are there [s]."""
+    (clicked, _), (seen, _) = _said(script, environment, "run")
+    return seen - clicked
+
+
+def _said(script: Path, environment: dict[str, str], *arguments: str) -> list[list[float]]:
+    command = [sys.executable, str(script), *arguments]
+    said = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
+    return [list(map(float, line.split())) for line in said.stdout.splitlines()]
+
+
 if __name__ == "__main__":
-    times: dict[str, list[float]] = {"window": [], "its processor time": [], "first run": [], "second run": []}
+    times: dict[str, list[float]] = {name: [] for name in NAMES}
     for _ in range(int(sys.argv[1]) if len(sys.argv) > 1 else 10):
         with tempfile.TemporaryDirectory() as folder:
             environment = account(Path(folder))
             script = Path(folder) / "window.py"
             script.write_text(WINDOW, encoding="utf-8")
             drawn, processor = window_times(script, environment)
-            row = (drawn, processor, run_time(environment), run_time(environment))
+            data = first_data(script, environment)
+            row = (drawn, processor, data, run_time(environment), run_time(environment))
             for known, value in zip(times.values(), row, strict=True):
                 known.append(value)
     for name, values in times.items():

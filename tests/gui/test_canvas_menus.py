@@ -355,3 +355,19 @@ def test_a_label_is_copied_and_deleted_with_its_wire(window: MainWindow) -> None
     assert not diagram.notes
     undo(window)
     assert beside_wire(window) == before
+    trigger(view, body(view, "right"), "Disconnect")
+    assert not diagram.notes, "nor is it left behind here"
+    undo(window)
+    assert beside_wire(window) == before
+
+
+def test_a_wire_has_one_label_which_is_written_anew(window: MainWindow) -> None:
+    before = labelled(window)
+    trigger(window.view, middle_of_wire(window.view, X1), "Label…")
+    editor = window.view.in_place.editor
+    assert isinstance(editor, NoteEditor)
+    assert editor.toPlainText() == "position"
+    QTest.keyClicks(editor, "way")
+    QTest.keyClick(editor, Qt.Key.Key_Return, CONTROL)
+    assert [(note.text, note.wire) for note in window.document.diagram.notes.values()] == [("way", X1)]
+    assert beside_wire(window) == before

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.editing.diagram_check import DiagramCheck
@@ -17,6 +17,7 @@ from macrostep.model import Diagram, Input, Output, Parameter, PortRef, State, S
 from macrostep.model.edits.edits import ReplaceSubsystem
 from macrostep.model.library.library import made
 from macrostep.solvers.embedded import solver_kinds
+from tests.gui.in_language import in_language
 
 ENTER, TAB, BACKSPACE, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Tab, Qt.Key.Key_Backspace, Qt.Key.Key_Escape
 
@@ -470,6 +471,25 @@ def test_several_selected_edit_together_what_they_have_in_common(
     assert not document.undo_stack.canUndo()
 
 
+@pytest.mark.parametrize("kind", ["pid_controller", "cylinder"])
+def test_long_meanings_need_no_scroll_bar_in_a_narrow_inspector(
+    document: Document, inspector: InspectorPanel, qapp: QApplication, kind: str
+) -> None:
+    with in_language(qapp, "de"):
+        document.diagram.add(made(kind, "block"))
+        inspector.show_selection(["block"])
+        page = inspector.subsystem
+        for section in page._sections.values():
+            section.set_open(True)
+        inspector.resize(320, 700)
+        qapp.processEvents()
+        assert not any(area.horizontalScrollBar().maximum() for area in inspector.findChildren(QScrollArea))
+        values = [page.tables["parameters"].cell(name, 1) for name in page.tables["parameters"].names()]
+        rows = [value.parentWidget() for value in values if value is not None]
+        assert rows
+        assert all(row is not None and row.height() < 64 for row in rows), "a row and a line of text"
+
+
 def test_a_block_of_the_library_shows_what_its_parameters_mean_and_their_values_first(
     document: Document, inspector: InspectorPanel, qtbot: QtBot
 ) -> None:
@@ -477,7 +497,7 @@ def test_a_block_of_the_library_shows_what_its_parameters_mean_and_their_values_
     inspector.show_selection(["motor"])
     page = inspector.subsystem
     texts = [label.text() for label in page.findChildren(QLabel) if label.isVisible()]
-    assert texts.index("R: resistance of the winding") < texts.index("i: current in the winding")
+    assert texts.index("R") < texts.index("resistance of the winding") < texts.index("current in the winding")
     assert not page.equations.text.isVisible()
     table = page.tables["parameters"]
     shown = {name: table.remove_button(name).isVisible() for name in table.names()}

@@ -123,6 +123,16 @@ def test_the_list_says_which_subsystems_were_coupled(make: Make) -> None:
     assert bench.titles == []
 
 
+def test_columns_that_grew_in_a_large_window_give_the_room_back(make: Make) -> None:
+    bench = make()
+    bench.run()
+    table = bench.panel.table
+    bench.panel.show()
+    for width in (1024, 1920, 1024):
+        bench.panel.resize(width, 300)
+        assert table.horizontalHeader().length() <= table.viewport().width()
+
+
 def test_every_run_is_kept_with_signals_errors_reference_and_figures(make: Make) -> None:
     found = Finding("offset", Phrase("{signal} ends.", signal="left.x"), 70.0, 1.0, 2.0, "left", "left.x")
     bench = make(Scenario(failures={1: 80.0}, notes=("It is a note.",), findings={0: (found,)}))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QTextDocument
 from pytestqt.qtbot import QtBot
 
+from macrostep.gui.equations.svg import typeset
 from macrostep.gui.equations.typesetting import typesetter
 from macrostep.gui.lessons.text_view import TextView
 from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
@@ -14,6 +17,18 @@ from macrostep.gui.window.main_window import MainWindow
 from tests.gui.lesson_window import path, reader, shared_window, window
 
 __all__ = ["path", "reader", "shared_window", "window"]
+
+
+@pytest.mark.parametrize("formula", ["x = {}1", "2 \\cdot {}1", "\\left({}1\\right)", "a, {}1", "1 \\le {}1"])
+def test_a_sign_stands_at_its_number_and_a_difference_has_space(formula: str) -> None:
+    def width(text: str) -> float:
+        found = re.search(r'width="([\d.]+)"', typeset(text, "#000000", 20))
+        assert found is not None
+        return float(found[1])
+
+    alone = width("-1") - width("1")
+    assert width(formula.format("-")) - width(formula.format("")) == pytest.approx(alone, abs=1.0)
+    assert width("x - 1") - width("x 1") > alone + 5.0
 
 
 def test_formulas_are_typeset_on_the_base_line(qtbot: QtBot, window: MainWindow) -> None:

@@ -408,6 +408,21 @@ def test_a_run_is_called_what_one_calls_it_on_chip_and_curve_and_undo_takes_that
     assert [run.label for run in bar.controller.runs] == ["Held H=0.1", "Adaptive"]
 
 
+def test_of_two_runs_that_are_alike_each_keeps_its_own_title(qtbot: QtBot, make: Make) -> None:
+    bar = make()
+    bar.document.push(SetSettings({"runs": ("held:step=0.1 as one", "held:step=0.1 as two")}))
+    bar.controller.run()
+    qtbot.waitUntil(lambda: bar.controller.state == "idle")
+    form = open_form(qtbot, bar, 0)
+    form.title.edit.setFocus()
+    form.title.edit.selectAll()
+    QTest.keyClicks(form.title.edit, "first")
+    QTest.keyClick(form.title.edit, Qt.Key.Key_Return)
+    assert [run.label for run in bar.controller.runs] == ["first", "two"]
+    bar.document.undo_stack.undo()
+    assert [run.label for run in bar.controller.runs] == ["one", "two"]
+
+
 def test_where_labels_are_cut_what_tells_methods_apart_stands_first(qtbot: QtBot, make: Make) -> None:
     bar = make(("held:step=0.001,order=2", "held:step=0.002,order=2", "around(held:step=0.002)"))
     bar.resize(10, bar.height())

@@ -415,3 +415,11 @@ def test_the_growth_keeps_its_width_in_a_narrow_panel(qtbot: QtBot, make: Make) 
     assert view.growth.width() >= 320
     panel.resize(1300, 320)
     assert view.growth.width() > 400
+
+
+def test_the_unit_circle_has_room_however_large_the_window_was(qtbot: QtBot, make: Make) -> None:
+    panel = make()
+    view = shown(qtbot, panel)
+    for width in (1024, 1920, 1024, 800):
+        panel.resize(width, 320)
+        assert view.circle.widget.plotItem.vb.width() >= 120

@@ -151,3 +151,9 @@ def test_the_tests_have_fonts_of_their_own(qapp: QApplication) -> None:
     assert families == {"DejaVu Sans", "DejaVu Sans Mono"}
     assert QFontInfo(text_font()).family() == "DejaVu Sans"
     assert QFontInfo(mono_font()).family() == "DejaVu Sans Mono"
+
+
+def test_panels_and_what_is_selected_are_told_apart_where_everything_is_black() -> None:
+    assert contrast(CONTRAST.between, CONTRAST.panel) >= 3.0
+    assert contrast(CONTRAST.selected, CONTRAST.panel) >= 2.0
+    assert (LIGHT.between, DARK.between) == (LIGHT.window, DARK.window)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -13,6 +14,7 @@ from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.editing.document import Document
 from macrostep.gui.editing.level_document import LevelDocument
 from macrostep.gui.editing.loop_search import LoopSearch
+from macrostep.gui.theme.theme import theme
 from macrostep.gui.topology.panel import TopologyPanel
 from macrostep.gui.topology.phi_view import CELL
 from macrostep.gui.window.main_window import MainWindow
@@ -100,6 +102,19 @@ def test_arrow_keys_move_the_cell(panel: TopologyPanel) -> None:
     assert lit(panel) == [F]
     QTest.keyClick(view, Qt.Key.Key_Escape)
     assert lit(panel) == []
+
+
+def test_the_frame_of_the_focus_goes_around_the_matrix(panel: TopologyPanel, qtbot: QtBot) -> None:
+    view = panel.matrix
+    panel.activateWindow()
+    view.setFocus()
+    qtbot.waitUntil(view.hasFocus)
+    picture = view.viewport().grab().toImage()
+    accent, (right, bottom) = QColor(theme().accent), (picture.width() - 1, picture.height() - 1)
+    edges = [QPoint(right // 2, 0), QPoint(0, bottom // 2), QPoint(right, bottom // 2), QPoint(right // 2, bottom)]
+    shown_edges = [picture.pixelColor(place) for place in edges]
+    for colour in shown_edges:  # the line is smooth, and half of it may lie outside
+        assert colour.blue() - colour.red() > (accent.blue() - accent.red()) // 3
 
 
 def test_headings_select_the_block(panel: TopologyPanel) -> None:

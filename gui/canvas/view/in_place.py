@@ -174,13 +174,21 @@ class InPlace(QObject):
             scene.document.refused.emit(said.format(first=first, second=second))
 
     def label_wire(self, wire: WireItem, place: QPointF, text: str) -> None:
-        """Let the user write a note above a wire, which says at first what the wire carries and goes with it."""
+        """Let the user write a note above a wire, which says at first what the wire carries and goes with it.
+
+        Where the wire has one, that is written anew.
+        """
+        target, notes = self._scene.document.real(wire.target), self._scene.diagram.notes
+        known = next((key for key, note in notes.items() if note.wire == target), None)
+        if known is not None:
+            self.edit_note(known, self._scene.contents.notes[known].pos())
+            return
         width = QFontMetricsF(font(NOTE_SIZE)).horizontalAdvance(text) + 2 * PADDING + 4
         size = (max(LEAST[0], width), LEAST[1])
         corner = (place.x() - size[0] / 2, place.y() - HIT_WIDTH - size[1])
         x, y = middle_of(wire.points)
         offset = (corner[0] - x, corner[1] - y)
-        self._write_note(None, Note(text, corner, size, wire=self._scene.document.real(wire.target), offset=offset))
+        self._write_note(None, Note(text, corner, size, wire=target, offset=offset))
 
     def find(self) -> None:
         """Let the user search the diagram."""

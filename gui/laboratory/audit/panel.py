@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from macrostep.gui.canvas.view.diagram_view import DiagramView
@@ -208,6 +208,16 @@ class AuditPanel(QWidget):
         if account is not None:
             self._made_curves().show_account(account, [r for r in self.audits.runs if self.audits.of(r) is not None])
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._columns.is_shared:
+            self._share_columns()
+
+    def _share_columns(self) -> None:
+        """Give the table what it needs, and the curves the rest."""
+        needed = min(self.accounts.width, int(MOST * self.width()))
+        self._columns.share(needed, self.width() - needed)
+
     # -- parts -------------------------------------------------------------------------------------------------------
 
     def _made_curves(self) -> AuditCurves:
@@ -218,10 +228,8 @@ class AuditPanel(QWidget):
 
             self.curves = AuditCurves(self.audits)
             self._columns.addWidget(self.curves)
-            self._columns.setStretchFactor(1, 1)
             self.curves.setMinimumHeight(1)  # a legend of several rows must not take space from the canvas
-            needed = min(self.accounts.width, int(MOST * self.width()))
-            self._columns.setSizes([needed, self.width() - needed])
+            self._share_columns()
             self.export = CurvesExport(self.curves, self._controller, self, DATA)
             self.export.done.connect(self.done)
             self.export.failed.connect(self.failed)

@@ -31,7 +31,7 @@ _TEXT = 76
 """Least height of the text beneath it [px]."""
 _WIDTHS = (200, 460, 700)
 """Of unit circle, curves and table in the beginning [px]."""
-_LEAST = (150, 320, 260)
+_LEAST = (190, 320, 260)
 """Width that they keep in a narrow window [px]."""
 
 
@@ -237,9 +237,7 @@ class StabilityView(QWidget):
             splitter.addWidget(part)
         for plot in (self.circle, self.growth):
             with_text_scale(plot, lambda plot: plot.setMinimumHeight(scaled(_PLOT)))
-        splitter.setSizes(list(_WIDTHS))
-        splitter.setStretchFactor(1, 1)
-        splitter.setStretchFactor(2, 1)
+        splitter.share(*_WIDTHS)
         self.setLayout(in_row(splitter))
 
 

@@ -15,6 +15,8 @@ ROW = 26
 """Height of a row at 100 % size of text [px]."""
 _ARROW, _MARGINS = 34, 28
 """Space beside a heading, for its arrow, and beside the texts of a column [px]."""
+_PADDING = 20
+"""Space beside a heading without an arrow [px]."""
 
 
 def row_table(model: QAbstractItemModel, name: str) -> QTableView:
@@ -44,7 +46,9 @@ def row_table(model: QAbstractItemModel, name: str) -> QTableView:
 def heading_width(table: QTableView, column: int) -> int:
     """Return the width that the heading of a column needs [px]."""
     title = str(table.model().headerData(column, Qt.Orientation.Horizontal))
-    return QFontMetrics(text_font(SECONDARY_SIZE)).horizontalAdvance(title) + scaled(_ARROW)
+    painted = QFontMetrics(text_font(SECONDARY_SIZE)).horizontalAdvance(title)
+    judged = table.fontMetrics().horizontalAdvance(title)  # Qt cuts it as if it were as large as the cells' texts
+    return max(painted + scaled(_ARROW), judged + scaled(_PADDING))
 
 
 def cell_width(table: QTableView, column: int) -> int:
