@@ -38,6 +38,11 @@ class TypesetLines(QWidget):
         """How many lines are typeset by now."""
         return sum(self._picture(text) is not None for text, is_formula in self._lines if is_formula)
 
+    @property
+    def is_typeset(self) -> bool:
+        """Whether there are formulas, and a picture of each."""
+        return self.pictures == sum(is_formula for _, is_formula in self._lines) > 0
+
     def _picture(self, formula: str) -> QSvgRenderer | None:
         return typesetter().picture(formula, theme().text, scaled(TEXT_SIZE) + 2)
 

@@ -23,7 +23,15 @@ LEAST_CONTENTS = 220
 _PICTURE = QSize(96, 60)
 """Size of a block's symbol on its page [px]."""
 _HEADING_SIZES = (22, 16, 14)
-"""Sizes of headings by level [px]."""
+"""Sizes of headings by level, at 100 % size of text [px]."""
+_CODE = r"```.*?```|`[^`\n]*`|^    .*?$"
+_UNITS = "%|(?:s|ms|µs|m|mm|kg|N|J|W|V|A|Hz|px|MB|GB)\\b"
+_JOINED = re.compile(
+    rf"(?P<code>{_CODE})|(?<=\S) (?P<sign>[=+*/·<>≤≥≈→-]) (?=\S)|(?<=\d) (?=\d{{3}}\b|{_UNITS})",
+    re.DOTALL | re.MULTILINE,
+)
+"""Code, or the spaces around a sign, within a number, and before its unit."""
+_NO_BREAK = "\N{NO-BREAK SPACE}"
 _LINK = re.compile(r"\[(?P<title>[^\]]+)\]\((?P<page>[\w-]+\.md)\)")
 
 
@@ -43,6 +51,17 @@ def text_of(page: str) -> str:
         return block_pages.block_page(page)
     text = files("macrostep.resources").joinpath("manual", page).read_text(encoding="utf-8")
     return text + block_pages.list_of_blocks() if page == block_pages.LIBRARY else text
+
+
+def without_breaks(text: str) -> str:
+    """Return Markdown whose formulas and quantities stay on one line; code stays as it is, for it is copied."""
+
+    def joined(match: re.Match[str]) -> str:
+        if match["code"]:
+            return match["code"]
+        return f"{_NO_BREAK}{match['sign']}{_NO_BREAK}" if match["sign"] else _NO_BREAK
+
+    return _JOINED.sub(joined, text)
 
 
 def set_margins(document: QTextDocument) -> None:
@@ -65,6 +84,10 @@ def set_margins(document: QTextDocument) -> None:
             cursor.setBlockFormat(layout)
             if level:
                 _set_size(cursor, _HEADING_SIZES[min(level, len(_HEADING_SIZES)) - 1])
+        elif " " not in block.text():  # a word alone makes its column as wide as it is
+            layout = block.blockFormat()
+            layout.setNonBreakableLines(True)
+            cursor.setBlockFormat(layout)
         block = following
 
 
@@ -78,7 +101,7 @@ def _is_code(block: QTextBlock) -> bool:
 
 def _set_size(cursor: QTextCursor, size: int) -> None:
     font = QFont()
-    font.setPixelSize(size)
+    font.setPixelSize(scaled(size))
     font.setBold(True)
     heading = QTextCharFormat()
     heading.setFont(font)
@@ -165,7 +188,7 @@ class ManualWindow(QDialog):
 
     def _show_row(self, row: int) -> None:
         if row >= 0:
-            self.text.setMarkdown(text_of(list(self._pages)[row]))
+            self.text.setMarkdown(without_breaks(text_of(list(self._pages)[row])))
             set_margins(self.text.document())
             self._mark(self.search.text())
             if not self.search.text():

@@ -52,6 +52,7 @@ def _steps(window: MainWindow) -> None:
     panel.step_through(panel.traces.runs[0], 5.0)
     wait(lambda: bool(panel.stepper.stages))
     panel.stepper.go(4)
+    wait(lambda: panel.page.formulas.is_typeset)
 
 
 def _held(window: MainWindow) -> None:

@@ -120,6 +120,7 @@ def steps(window: MainWindow) -> QWidget:
     panel.step_through(panel.traces.runs[0], 5.0)
     wait(lambda: bool(panel.stepper.stages))
     panel.stepper.go(4)
+    wait(lambda: panel.page.formulas.is_typeset)
     return window
 
 

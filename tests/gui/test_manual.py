@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib.resources import files
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QImage, QTextDocument
+from PySide6.QtGui import QFontInfo, QImage, QTextBlock, QTextDocument
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.equations.html import formula
 from macrostep.gui.manual.block_pages import LIBRARY, block_titles, page_of
-from macrostep.gui.manual.manual_window import CONTENTS, ManualWindow, pages, text_of
+from macrostep.gui.manual.manual_window import CONTENTS, ManualWindow, pages, text_of, without_breaks
 from macrostep.model.bundles.bundles import bundles
 from macrostep.model.library.library import Template, templates
 from macrostep.model.subsystem.capabilities import label_of
@@ -159,3 +159,37 @@ def test_every_method_has_a_picture_that_fits_into_its_page(manual: ManualWindow
     assert isinstance(image, QImage)
     assert image.width() > 1000
     assert image.width() / image.devicePixelRatio() <= manual.text.viewport().width()
+
+
+def test_formulas_and_quantities_stay_on_one_line_and_code_as_it_is_written(manual: ManualWindow) -> None:
+    manual.open_page("missiles.md")
+    shown = manual.text.document().toRawText()
+    assert "f_C\u00a0=\u00a0f\u00a0-\u00a0A x\u00a0-\u00a0B u" in shown
+    assert "5\u00a0% of its largest" in shown
+    assert "y = G_V Ξ + P_V x" in shown, "a line of its own"
+    manual.search.setText("f - A x")
+    assert manual.page == "missiles.md"
+    assert manual.text.extraSelections(), "found by words with usual spaces"
+    code = "Run `macrostep run a = b` with 5 % and\n\n    x = 1\n\n```\ny = 2\n```\n- item - item"
+    joined = "5\u00a0%", "item\u00a0-\u00a0item"
+    assert without_breaks(code) == code.replace("5 %", joined[0]).replace("item - item", joined[1])
+
+
+def test_words_in_narrow_columns_are_not_broken_and_headings_grow_with_the_text(
+    manual: ManualWindow, letters: Callable[[int], None]
+) -> None:
+    manual.open_page("missiles.md")
+    blocks = {block.text(): block for block in blocks_of(manual.text.document())}
+    assert [blocks[word].layout().lineCount() for word in ("unit", "costarica_order")] == [1, 1]
+    letters(200)
+    heading = manual.text.document().begin()
+    assert heading.text() == "MISSILES"
+    size = heading.begin().fragment().charFormat().font().pixelSize()
+    assert size > 1.5 * QFontInfo(manual.text.font()).pixelSize()
+
+
+def blocks_of(document: QTextDocument) -> Iterator[QTextBlock]:
+    block = document.begin()
+    while block.isValid():
+        yield block
+        block = block.next()

@@ -89,7 +89,7 @@ def test_formulas_are_typeset_with_numbers(laboratory: Laboratory, qtbot: QtBot)
     for _ in panel.stepper.stages[:7]:
         typesetter().wait()
         lines = panel.page.formulas
-        qtbot.waitUntil(lambda lines=lines: lines.pictures == len(lines._lines) > 0)  # type: ignore[misc]
+        qtbot.waitUntil(lambda lines=lines: lines.is_typeset)  # type: ignore[misc]
         qtbot.keyClick(panel.list, Qt.Key.Key_Right)
 
 
