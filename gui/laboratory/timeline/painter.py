@@ -73,8 +73,8 @@ class TimelinePainter:
         self._paint_grid()
         painter.save()
         painter.setClipRect(QRectF(scale.left, 0.0, scale.width, scale.height - scale.axis))
-        for number, lane in enumerate(self._shown.lanes):
-            self._paint_lane(number, lane)
+        for number in scale.seen:
+            self._paint_lane(number, self._shown.lanes[number])
         self._paint_ties()
         self._paint_events()
         if self._shown.here is not None:
@@ -115,9 +115,9 @@ class TimelinePainter:
         painter.setClipRect(QRectF(0.0, HEAD, scale.left, scale.height - scale.axis - HEAD))
         painter.setPen(t.colour("text"))
         metrics = painter.fontMetrics()
-        for number, lane in enumerate(self._shown.lanes):
+        for number in scale.seen:
             space = scale.left - 16.0
-            text = metrics.elidedText(lane.name, Qt.TextElideMode.ElideMiddle, int(space))
+            text = metrics.elidedText(self._shown.lanes[number].name, Qt.TextElideMode.ElideMiddle, int(space))
             box = QRectF(8.0, scale.middle(number) - metrics.height() / 2, space, metrics.height())
             painter.drawText(box, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), text)
 
@@ -131,7 +131,7 @@ class TimelinePainter:
 
     def _paint_lane(self, number: int, lane: Lane) -> None:
         scale = self._scale
-        if scale.top(number) > scale.height or scale.top(number) + scale.lane < 0.0 or len(lane.times) < 2:
+        if len(lane.times) < 2:
             return
         first = max(int(np.searchsorted(lane.times, scale.start, "right")) - 1, 0)
         last = min(int(np.searchsorted(lane.times, scale.stop, "left")), len(lane.times) - 1)
@@ -208,11 +208,13 @@ class TimelinePainter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(t.colour("text"), 1.0))
         painter.setBrush(t.colour("panel"))
+        middles = {number: scale.middle(number) for number in scale.seen}
         for time, numbers in found:
             x = scale.x(time)
             painter.drawLine(QLineF(x, scale.middle(numbers[0]), x, scale.middle(numbers[-1])))
             for number in numbers:
-                painter.drawEllipse(QPointF(x, scale.middle(number)), 2.5, 2.5)
+                if number in middles:
+                    painter.drawEllipse(QPointF(x, middles[number]), 2.5, 2.5)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
 
     def _paint_events(self) -> None:

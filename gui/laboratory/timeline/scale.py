@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
@@ -64,6 +65,12 @@ class TimelineScale:
     def hidden(self) -> float:
         """By how much the lanes are higher than the space for them."""
         return max(0.0, self.count * self.lane - (self.height - self.axis - HEAD))
+
+    @property
+    def seen(self) -> range:
+        """The numbers of the lanes of which anything is seen."""
+        above, below = self.scrolled - HEAD, self.height - self.axis + self.scrolled - HEAD
+        return range(max(0, math.floor(above / self.lane)), min(self.count, math.ceil(below / self.lane)))
 
     def x(self, time: float) -> float:
         return self.left + (time - self.start) / (self.stop - self.start) * self.width
