@@ -74,7 +74,7 @@ class LibraryPanel(QWidget):
     def _insert_and_go_on(self) -> None:
         """Insert the chosen block; what is typed next is another search."""
         self.insert_current()
-        self.search.selectAll()
+        self.search.begin_anew()
 
     def _insert(self, type_: str) -> None:
         chosen = template(type_)

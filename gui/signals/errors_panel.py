@@ -44,11 +44,11 @@ class ErrorPanel(QWidget):
 
     Signals
     -------
-    done(str), failed(str)
+    done(str, Path), failed(str)
         A file was written or not; one sentence.
     """
 
-    done = Signal(str)
+    done = Signal(str, object)
     failed = Signal(str)
 
     def __init__(self, controller: RunController) -> None:

@@ -43,7 +43,7 @@ class PlotsPanel(QWidget):
 
     Signals
     -------
-    done(str), failed(str)
+    done(str, Path), failed(str)
         A file was written or not; one sentence.
     chosen_changed()
         Other signals are drawn.
@@ -55,7 +55,7 @@ class PlotsPanel(QWidget):
         The view of curves is there; others may add to it.
     """
 
-    done = Signal(str)
+    done = Signal(str, object)
     failed = Signal(str)
     chosen_changed = Signal()
     menu_opened = Signal(object, float)

@@ -41,11 +41,11 @@ class ExportMenu(Menu):
 
     Signals
     -------
-    done(str), failed(str)
+    done(str, Path), failed(str)
         A file was written or not; one sentence.
     """
 
-    done = Signal(str)
+    done = Signal(str, object)
     failed = Signal(str)
 
     def __init__(
@@ -70,7 +70,7 @@ class ExportMenu(Menu):
         except (MacrostepError, OSError) as error:
             self.failed.emit(reason_of(path, error))
         else:
-            self.done.emit(wrote(path))
+            self.done.emit(wrote(path), path)
 
     def finish_beside(self, path: Path, action: Callable[[], None]) -> None:
         """Do the same in a thread: figures for paper and millions of rows take their time."""
@@ -79,7 +79,7 @@ class ExportMenu(Menu):
         def finish(future: Future[None]) -> None:
             error = future.exception()
             if error is None:
-                self.done.emit(wrote(path))
+                self.done.emit(wrote(path), path)
             elif isinstance(error, Exception):
                 self.failed.emit(reason_of(path, error))
 

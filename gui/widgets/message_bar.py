@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Literal
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, QUrl
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QPushButton, QWidget
 
 from macrostep.gui.localisation.translation import tr
@@ -110,6 +111,16 @@ class MessageBar(QFrame):
         if severity == "info" and not actions:
             self._timer.start()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+
+    def show_done(self, text: str, path: Path | None = None) -> None:
+        """Show what was done; of a file that was written, its folder too, with a button that opens it."""
+        if path is None:
+            self.show_message(text)
+            return
+        folder = path.absolute().parent
+        show = (tr("Show folder"), lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))))
+        self.show_message(f"{text} ({folder})", "info", [show])
+        self._timer.start()  # nobody has to answer it
 
     def lie_over(self, parent: QWidget) -> None:
         """Move to another widget, with the message that is shown."""

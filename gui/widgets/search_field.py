@@ -36,7 +36,7 @@ class SearchField(QLineEdit):
         super().__init__()
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(placeholder)
-        self._is_come_back_to = False
+        self._is_next_new = False
         self._glass = icon("search", token="secondary")
         self.cross = described(QToolButton(self), tr("Clear"), tip=tr("Clear"))
         self.cross.setIcon(icon("close", token="secondary"))
@@ -45,6 +45,7 @@ class SearchField(QLineEdit):
         self.cross.clicked.connect(self.clear)
         self.cross.setVisible(False)
         self.textChanged.connect(self._show_cross)
+        self.textEdited.connect(self._go_on)
         fix_icon(self.cross, SIGN)
         with_text_scale(self, SearchField._fit_margins)
 
@@ -63,20 +64,28 @@ class SearchField(QLineEdit):
         self.cross.setVisible(bool(text))
         self._fit_margins()
 
+    def _go_on(self) -> None:
+        self._is_next_new = False
+
     def _put_cross(self) -> None:
         size = self.cross.sizeHint().boundedTo(self.size())
         self.cross.setGeometry(self.width() - size.width() - 2, (self.height() - size.height()) // 2, *size.toTuple())
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        self._is_come_back_to = event.reason() == Qt.FocusReason.MouseFocusReason
+        self._is_next_new = event.reason() == Qt.FocusReason.MouseFocusReason
         super().focusInEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Select the text of the last search when a click comes back to it: what is typed then replaces it."""
         super().mouseReleaseEvent(event)
-        if self._is_come_back_to and not self.hasSelectedText():
+        if self._is_next_new and not self.hasSelectedText():
             self.selectAll()
-        self._is_come_back_to = False
+        self._is_next_new = False
+
+    def begin_anew(self) -> None:
+        """Select the text: what is typed next replaces it, also after a click into the field."""
+        self.selectAll()
+        self._is_next_new = True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -55,7 +55,7 @@ class Announcements(QObject):
             part.failed.connect(self.show_error)
         window.fmu_reader.failed.connect(self.show_error)
         for writer in (window.files, window.export):
-            writer.done.connect(show)
+            writer.done.connect(self._messages.show_done)
             writer.failed.connect(lambda text: show(text, "error"))
         window.files.large.reading.connect(self._report_reading)
         window.files.large.ended.connect(lambda: self._messages.dismiss_topic(READING))

@@ -70,7 +70,7 @@ class Places(QObject):
             "advice_requested": lambda run: self.advise_after(run.method, run.document),
         }
         if hasattr(panel, "done") and hasattr(panel, "failed"):
-            answers |= {"done": window.messages.show_message, "failed": window.announcements.show_error}
+            answers |= {"done": window.messages.show_done, "failed": window.announcements.show_error}
         for name, answer in answers.items():
             if hasattr(panel, name):
                 getattr(panel, name).connect(answer)

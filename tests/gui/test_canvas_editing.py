@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QDesktopServices
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.canvas.view.chooser import Chooser
@@ -494,8 +494,12 @@ def test_arranging_straightens_waypoints_and_is_one_step(window: MainWindow) -> 
 
 
 @pytest.mark.parametrize(("ending", "head"), [("svg", b"<?xml"), ("pdf", b"%PDF"), ("png", b"\x89PNG")])
-def test_the_picture_is_exported(window: MainWindow, tmp_path: Path, ending: str, head: bytes) -> None:
+def test_the_picture_is_exported(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str, head: bytes
+) -> None:
     path = tmp_path / f"picture.{ending}"
+    opened: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
     window.export.ask_path = lambda: path  # type: ignore[method-assign]
     press_keys(window, Qt.Key.Key_E, CONTROL | SHIFT)
     data = path.read_bytes()
@@ -503,6 +507,11 @@ def test_the_picture_is_exported(window: MainWindow, tmp_path: Path, ending: str
     if ending == "svg":
         assert b">left</text>" in data, "names are text"
         assert b"<image" not in data, "lines are lines"
+    assert str(tmp_path) in window.messages.message
+    (show,) = (b for b in window.messages.findChildren(QPushButton) if b.text() == "Show folder" and b.isVisible())
+    QTest.mouseClick(show, Qt.MouseButton.LeftButton)
+    assert opened == [str(tmp_path)]
+    assert not window.messages.message, "the button takes the message away"
 
 
 def test_a_picture_for_others_is_light_and_shows_nothing_selected(window: MainWindow) -> None:

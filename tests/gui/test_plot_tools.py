@@ -317,8 +317,8 @@ def test_pictures(qtbot: QtBot, shown: Shown, tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "figure"), ""))
     with qtbot.waitSignal(panel.done) as done:
         panel.export.kinds[suffix].trigger()
-    assert done.args == [f"Wrote figure{suffix}"]
     path = tmp_path / f"figure{suffix}"
+    assert done.args == [f"Wrote figure{suffix}", path]
     if suffix == ".svg":
         text = path.read_text()
         assert "left.x [m]" in text

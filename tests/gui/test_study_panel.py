@@ -285,7 +285,7 @@ def test_kept_studies_are_opened_deleted_and_brought_back(qtbot: QtBot, make: Ma
 def test_a_study_is_written_as_picture_numbers_and_script(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
     panel = done(qtbot, make(), study("convergence", "ni_jacobi", over="step=0.1,0.2,0.4"))
     said: list[str] = []
-    panel.done.connect(said.append)
+    panel.done.connect(lambda text, path: said.append(text))
     for ending in (".svg", ".pdf", ".pgf", ".png", ".csv", ".json", ".py"):
         panel.export.write(tmp_path / f"study{ending}")
     assert said == [f"Wrote study{ending}" for ending in (".svg", ".pdf", ".pgf", ".png", ".csv", ".json", ".py")]

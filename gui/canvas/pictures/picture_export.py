@@ -39,12 +39,12 @@ class PictureExport(QObject):
     -------
     failed(str)
         A file could not be written; the sentence says why.
-    done(str)
-        What was done, in one sentence.
+    done(str, Path or None)
+        What was done, in one sentence, and the file that was written.
     """
 
     failed = Signal(str)
-    done = Signal(str)
+    done = Signal(str, object)
 
     def __init__(self, scene: DiagramScene, window: QWidget) -> None:
         super().__init__(window)
@@ -78,7 +78,7 @@ class PictureExport(QObject):
         elif reason := _reason_unwritten(path, draw):
             self.failed.emit(tr("{file} cannot be written: {reason}.").format(file=path.name, reason=reason))
         else:
-            self.done.emit(tr("Wrote {name}").format(name=path.name))
+            self.done.emit(tr("Wrote {name}").format(name=path.name), path)
 
     def copy(self) -> None:
         """Put the picture onto the clipboard, as points and as SVG."""
@@ -86,7 +86,7 @@ class PictureExport(QObject):
         data.setImageData(self.image())
         data.setData("image/svg+xml", self.svg())
         QGuiApplication.clipboard().setMimeData(data)
-        self.done.emit(tr("The picture is on the clipboard."))
+        self.done.emit(tr("The picture is on the clipboard."), None)
 
     # -- drawing -------------------------------------------------------------------------------------------------
 

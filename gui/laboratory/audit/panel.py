@@ -42,11 +42,11 @@ class AuditPanel(QWidget):
 
     Signals
     -------
-    done(str), failed(str)
+    done(str, Path), failed(str)
         A file was written or not; one sentence.
     """
 
-    done = Signal(str)
+    done = Signal(str, object)
     failed = Signal(str)
 
     def __init__(self, controller: RunController, view: DiagramView, bands: AuditBands) -> None:

@@ -75,7 +75,7 @@ def build(context: PanelContext) -> HeldPanel:
     panel = HeldPanel(context.panels.get(StepPanel).traces)
     panel.failed.connect(context.warn)
     panel.export.failed.connect(context.warn)
-    panel.export.done.connect(context.messages.show_message)
+    panel.export.done.connect(context.messages.show_done)
     context.panels.get(PlotsPanel)  # which has its held signal
     panel.show_input(context.made(HeldSignal).input)
     return panel

@@ -41,12 +41,12 @@ class StudyPanel(QWidget):
     -------
     run_requested(dict, dict, str, str)
         A run shall be done and drawn: the diagram as in its file, values of parameters, the method, and which it is.
-    done(str), failed(str)
+    done(str, Path), failed(str)
         One sentence.
     """
 
     run_requested = Signal(object, object, object, str)
-    done = Signal(str)
+    done = Signal(str, object)
     failed = Signal(str)
 
     def __init__(self, controller: RunController, studies: Studies | None = None) -> None:
