@@ -442,3 +442,17 @@ def test_a_key_leads_to_the_page_of_the_manual(laboratory: Laboratory, qtbot: Qt
     (manual,) = window.findChildren(ManualWindow)
     assert manual.page == "audit.md"
     manual.close()
+
+
+def test_the_table_shows_all_columns_once_the_window_has_room(laboratory: Laboratory, qtbot: QtBot) -> None:
+    window = window_of(laboratory)
+    window.resize(1024, 768)
+    panel = audited(qtbot, laboratory, example("spring_mass"), "ni_jacobi:step=0.1")
+    window.resize(1600, 1000)
+    qtbot.waitUntil(lambda: panel.width() > 1400)
+    assert not panel.accounts.view.horizontalScrollBar().maximum()
+    splitter = panel._columns
+    splitter.moveSplitter(400, 1)
+    window.resize(1500, 1000)
+    qtbot.waitUntil(lambda: panel.width() < 1550)
+    assert abs(splitter.sizes()[0] - 400) < 60, "what was dragged stays"
