@@ -20,7 +20,7 @@ from macrostep.gui.command_line.common.inputs import beside, cut_diagram, diagra
 from macrostep.gui.command_line.common.interruption import stopped
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.units import parse_quantity
-from macrostep.model.consent.permission import NotAgreedError, Permission
+from macrostep.model.consent.permission import NotAgreedError, Permission, limited_to
 from macrostep.model.consent.trust import Trust, digests, untrusted
 from macrostep.model.diagram.cut import parts
 from macrostep.model.diagram.diagram import Diagram
@@ -109,6 +109,9 @@ def carry_out(command_line: CommandLine, arguments: list[str], given: Namespace,
         If somebody has to agree first, or the given patience is no time.
     """
     agreed = _agreed(programs, given.trust)
+    if getattr(given, "mpi", False):  # MPI knows this process only, and the runs are in others as it is
+        with limited_to(agreed):
+            return command_line(arguments, is_child=True)
     patience = PATIENCE if given.patience is None else parse_quantity(given.patience, "s")
     if not patience > 0.0:
         raise MacrostepError(f"--patience must be above 0 s, not {given.patience}.")

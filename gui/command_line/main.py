@@ -335,7 +335,12 @@ def _add_study(parser: Parser) -> None:
     )  # fmt: skip
     _add_methods(parser)
     _add_settings(parser)
-    parser.add_argument("--jobs", metavar="N", help="processes; one for each processor without it")
+    runners = parser.add_mutually_exclusive_group()
+    runners.add_argument("--jobs", metavar="N", help="processes; one for each processor without it")
+    runners.add_argument(
+        "--mpi", action="store_true", help="let the ranks that mpiexec or srun has started do the runs, but the first"
+    )
+    runners.add_argument("--executor", metavar="dask://HOST:PORT", help="let the workers of a Dask cluster do the runs")
     parser.add_argument(
         "-o", dest="outputs", metavar="OUT", action="append", default=[],
         help="write the figure to OUT.svg, OUT.pdf, OUT.pgf or OUT.png, all numbers to OUT.csv or OUT.json",

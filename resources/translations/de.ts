@@ -5692,6 +5692,22 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>nicht stabil</translation>
     </message>
     <message>
+        <source>With --mpi rank 0 leads and the others work, and there is only one; start it as: mpiexec -n 4 macrostep study ... --mpi, with the mpiexec of the MPI that mpi4py has here ({library}).</source>
+        <translation>Mit --mpi leitet Rang 0 und die anderen arbeiten, und es gibt nur einen; so starten: mpiexec -n 4 macrostep study ... --mpi, mit dem mpiexec des MPI, das mpi4py hier hat ({library}).</translation>
+    </message>
+    <message>
+        <source>--mpi needs mpi4py and MPI, which cannot be loaded here ({why}); install both with: pip install &apos;macrostep[mpi]&apos;.</source>
+        <translation>--mpi braucht mpi4py und MPI, die hier nicht geladen werden können ({why}); beide installieren mit: pip install &apos;macrostep[mpi]&apos;.</translation>
+    </message>
+    <message>
+        <source>A Dask cluster needs distributed, which cannot be loaded here ({why}); install it with: pip install &apos;macrostep[dask]&apos;.</source>
+        <translation>Ein Dask-Cluster braucht distributed, das hier nicht geladen werden kann ({why}); installieren mit: pip install &apos;macrostep[dask]&apos;.</translation>
+    </message>
+    <message>
+        <source>No Dask scheduler answers at {address}: {why}</source>
+        <translation>Unter {address} antwortet kein Dask-Scheduler: {why}</translation>
+    </message>
+    <message>
         <source>There is no subsystem {name!r} to vary {target!r}; there are: {known}.</source>
         <translation>Es gibt kein Teilsystem {name!r}, um {target!r} zu variieren; es gibt: {known}.</translation>
     </message>
@@ -14250,6 +14266,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Nothing can be compared: {why}</source>
         <translation>Nichts lässt sich vergleichen: {why}</translation>
+    </message>
+    <message>
+        <source>the runs were cancelled</source>
+        <translation>die Läufe wurden zurückgenommen</translation>
+    </message>
+    <message>
+        <source>The processes that do the runs cannot go on ({why}). {done} of {total} runs are kept, and the study goes on from there when it is started again.</source>
+        <translation>Die Prozesse, die die Läufe ausführen, können nicht weiterarbeiten ({why}). {done} von {total} Läufen sind behalten, und die Studie geht von dort weiter, wenn sie neu gestartet wird.</translation>
     </message>
     <message>
         <source>The monolithic reference could not be computed: {why}</source>

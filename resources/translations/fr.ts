@@ -5692,6 +5692,22 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>instable</translation>
     </message>
     <message>
+        <source>With --mpi rank 0 leads and the others work, and there is only one; start it as: mpiexec -n 4 macrostep study ... --mpi, with the mpiexec of the MPI that mpi4py has here ({library}).</source>
+        <translation>Avec --mpi le rang 0 dirige et les autres travaillent, et il n’y en a qu’un ; lancez : mpiexec -n 4 macrostep study ... --mpi, avec le mpiexec du MPI que mpi4py utilise ici ({library}).</translation>
+    </message>
+    <message>
+        <source>--mpi needs mpi4py and MPI, which cannot be loaded here ({why}); install both with: pip install &apos;macrostep[mpi]&apos;.</source>
+        <translation>--mpi a besoin de mpi4py et de MPI, qui ne peuvent pas être chargés ici ({why}) ; installez les deux avec : pip install &apos;macrostep[mpi]&apos;.</translation>
+    </message>
+    <message>
+        <source>A Dask cluster needs distributed, which cannot be loaded here ({why}); install it with: pip install &apos;macrostep[dask]&apos;.</source>
+        <translation>Une grappe Dask a besoin de distributed, qui ne peut pas être chargé ici ({why}) ; installez-le avec : pip install &apos;macrostep[dask]&apos;.</translation>
+    </message>
+    <message>
+        <source>No Dask scheduler answers at {address}: {why}</source>
+        <translation>Aucun ordonnanceur Dask ne répond à {address} : {why}</translation>
+    </message>
+    <message>
         <source>There is no subsystem {name!r} to vary {target!r}; there are: {known}.</source>
         <translation>Il n’y a pas de sous-système {name!r} pour varier {target!r}&#xa0;; il y a&#xa0;: {known}.</translation>
     </message>
@@ -14250,6 +14266,14 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Nothing can be compared: {why}</source>
         <translation>Rien ne peut être comparé&#xa0;: {why}</translation>
+    </message>
+    <message>
+        <source>the runs were cancelled</source>
+        <translation>les calculs ont été annulés</translation>
+    </message>
+    <message>
+        <source>The processes that do the runs cannot go on ({why}). {done} of {total} runs are kept, and the study goes on from there when it is started again.</source>
+        <translation>Les processus qui effectuent les calculs ne peuvent pas continuer ({why}). {done} calculs sur {total} sont conservés, et l’étude reprendra de là quand elle sera relancée.</translation>
     </message>
     <message>
         <source>The monolithic reference could not be computed: {why}</source>

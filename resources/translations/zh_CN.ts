@@ -5676,6 +5676,22 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>不稳定</translation>
     </message>
     <message>
+        <source>With --mpi rank 0 leads and the others work, and there is only one; start it as: mpiexec -n 4 macrostep study ... --mpi, with the mpiexec of the MPI that mpi4py has here ({library}).</source>
+        <translation>使用 --mpi 时由 0 号进程指挥，其他进程计算，而这里只有一个进程；请这样启动：mpiexec -n 4 macrostep study ... --mpi，并使用 mpi4py 在此所用 MPI（{library}）的 mpiexec。</translation>
+    </message>
+    <message>
+        <source>--mpi needs mpi4py and MPI, which cannot be loaded here ({why}); install both with: pip install &apos;macrostep[mpi]&apos;.</source>
+        <translation>--mpi 需要 mpi4py 和 MPI，而这里无法加载它们（{why}）；请安装两者：pip install &apos;macrostep[mpi]&apos;。</translation>
+    </message>
+    <message>
+        <source>A Dask cluster needs distributed, which cannot be loaded here ({why}); install it with: pip install &apos;macrostep[dask]&apos;.</source>
+        <translation>Dask 集群需要 distributed，而这里无法加载它（{why}）；请安装：pip install &apos;macrostep[dask]&apos;。</translation>
+    </message>
+    <message>
+        <source>No Dask scheduler answers at {address}: {why}</source>
+        <translation>{address} 处没有 Dask 调度器应答：{why}</translation>
+    </message>
+    <message>
         <source>There is no subsystem {name!r} to vary {target!r}; there are: {known}.</source>
         <translation>没有子系统 {name!r} 可用于变化 {target!r}；有：{known}。</translation>
     </message>
@@ -14207,6 +14223,14 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Nothing can be compared: {why}</source>
         <translation>无法比较：{why}</translation>
+    </message>
+    <message>
+        <source>the runs were cancelled</source>
+        <translation>运行已被取消</translation>
+    </message>
+    <message>
+        <source>The processes that do the runs cannot go on ({why}). {done} of {total} runs are kept, and the study goes on from there when it is started again.</source>
+        <translation>执行运行的进程无法继续（{why}）。{total} 次运行中已保留 {done} 次，重新启动后研究将从那里继续。</translation>
     </message>
     <message>
         <source>The monolithic reference could not be computed: {why}</source>

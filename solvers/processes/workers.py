@@ -13,8 +13,10 @@ import queue
 import threading
 import time
 import traceback
+from abc import abstractmethod
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
+from functools import partial
 from multiprocessing.sharedctypes import RawArray
 from pkgutil import resolve_name
 from typing import Any, final
@@ -23,7 +25,7 @@ import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import ended
-from macrostep.model.consent.permission import permission
+from macrostep.model.consent.permission import Permission, permission
 from macrostep.solvers.processes.child_process import ChildProcess, PipeToParent
 from macrostep.solvers.processes.heartbeat import LOADS, MOST_LOADS
 
@@ -102,23 +104,40 @@ class Task(Future[Any]):
                 self.control.stop[0] = 1
 
 
+class Crew(Executor):
+    """An executor that calls ``function(control, *arguments)``; `control` is a :class:`Control`."""
+
+    @property
+    @abstractmethod
+    def count(self) -> int:
+        """How many tasks it does at a time."""
+
+
 @final
-class Workers(Executor):
+class Workers(Crew):
     """Warm processes, each started when it is first needed.
 
     Parameters
     ----------
     count : int, optional
         How many; by default one for each processor.
+    allowed : callable
+        Returns what may be executed in a process that is started; by default what may be in this one.
     """
 
-    def __init__(self, count: int | None = None) -> None:
-        self.count = count or os.cpu_count() or 1
+    def __init__(self, count: int | None = None, *, allowed: Callable[[], Permission | None] = permission) -> None:
+        self._count = count or os.cpu_count() or 1
+        self._allowed = allowed
         self._waiting: queue.SimpleQueue[Task | None] = queue.SimpleQueue()
         self._lock = threading.Lock()
         self._members: list[_Worker] = []
         self._unfinished = 0
         self._is_closed = False
+
+    @property
+    def count(self) -> int:
+        """How many processes there are at the most."""
+        return self._count
 
     def submit(self, function: Callable[..., Any] | str, /, *args: Any, **kwargs: Any) -> Task:
         """Let a process call ``function(control, *args)``, a function of a module; `control` is a :class:`Control`.
@@ -135,8 +154,8 @@ class Workers(Executor):
                 raise MacrostepError("The worker processes have been closed.")
             self._unfinished += 1
             task.add_done_callback(self._count_down)
-            if len(self._members) < min(self.count, self._unfinished):
-                self._members.append(_Worker(self._waiting))
+            if len(self._members) < min(self._count, self._unfinished):
+                self._members.append(_Worker(self._waiting, self._allowed))
         self._waiting.put(task)
         return task
 
@@ -165,8 +184,8 @@ class Workers(Executor):
 class _Worker:
     """One process and the thread that gives it its tasks."""
 
-    def __init__(self, waiting: queue.SimpleQueue[Task | None]) -> None:
-        self._waiting = waiting
+    def __init__(self, waiting: queue.SimpleQueue[Task | None], allowed: Callable[[], Permission | None]) -> None:
+        self._waiting, self._allowed = waiting, allowed
         self._task: Task | None = None
         self._process: ChildProcess | None = None
         self._thread = threading.Thread(target=self._serve, name="macrostep-worker", daemon=True)
@@ -181,22 +200,42 @@ class _Worker:
         self._thread.join()
 
     def _serve(self) -> None:
-        while task := self._waiting.get():
-            if task.set_running_or_notify_cancel():
-                self._task = task
-                self._do(task)
+        has_next = True
+        while has_next:
+            has_next = self._begin(self._waiting.get())
+            while self._task is not None:
+                tell = self._awaited(self._task)
                 self._task = None
-            del task  # with its arguments, its result and whatever the traceback of its error holds
+                with contextlib.suppress(queue.Empty):  # the process goes on while who asked hears what came of it
+                    has_next = self._begin(self._waiting.get_nowait())
+                tell()
+                del tell  # with the task, its arguments, its result and whatever the traceback of its error holds
         self._end()
 
-    def _do(self, task: Task) -> None:
+    def _begin(self, task: Task | None) -> bool:
+        """Give a task to the process, if it was not cancelled; returns False for the sign that there are no more."""
+        if task is None or not task.set_running_or_notify_cancel():
+            return task is not None
         process = self._process = self._process or self._started()
         self._flags[:], self._done[0] = 0, 0.0
         task.control = Control(self._flags, self._done)
+        self._task = task
         if task.stopped_at is not None:  # after it began to run, but before it could be reported
             task.control.stop[0] = 1
         try:
             process.pipe.send(task.call)
+        except OSError:
+            pass  # it has ended, which receiving will show
+        except Exception as unsendable:  # what the caller gave cannot be pickled; the caller gets the error
+            self._task = None
+            task.set_exception(unsendable)
+        return True
+
+    def _awaited(self, task: Task) -> Callable[[], None]:
+        """Wait for the end of the task that the process has; returns what tells who asked for it."""
+        process = self._process
+        assert process is not None
+        try:
             while not process.pipe.poll(_LOOK):
                 if task.stopped_at is not None and time.monotonic() - task.stopped_at > PATIENCE:
                     process.kill()
@@ -204,22 +243,15 @@ class _Worker:
         except (EOFError, OSError):
             process.join()
             self._process = None
-            task.set_exception(WorkerDied(ended(process.what_ended(""))))
-            return
-        except Exception as unsendable:  # what the caller gave cannot be pickled; the caller gets the error
-            task.set_exception(unsendable)
-            return
+            return partial(task.set_exception, WorkerDied(ended(process.what_ended(""))))
         if process.beat[LOADS] >= MOST_LOADS:
             self._end()
-        if error is None:
-            task.set_result(result)
-        else:
-            task.set_exception(error)
+        return partial(task.set_result, result) if error is None else partial(task.set_exception, error)
 
     def _started(self) -> ChildProcess:
         flags, done = RawArray("q", 3), RawArray("d", 1)
         self._flags, self._done = np.frombuffer(flags, np.int64), np.frombuffer(done, np.float64)
-        process = ChildProcess("worker", _main, (flags, done), allowed=permission())
+        process = ChildProcess("worker", _main, (flags, done), allowed=self._allowed())
         process.start()
         return process
 

@@ -15,9 +15,11 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase, or_none
 from macrostep.model.base.units import parse_quantity
 from macrostep.model.behaviour.parameter_texts import parts_of_a_target
+from macrostep.model.consent.trust import digests
 from macrostep.model.diagram.chosen_method import ChosenMethod, option_text
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import from_document, to_document
+from macrostep.model.subsystem.subsystem import split_python
 from macrostep.solvers.options.options import MethodDescription, complete_options
 from macrostep.solvers.studies.study import KNOBS, Axis, Series, Study, Value, has_several_values, read_values
 
@@ -121,7 +123,7 @@ def make_plan(study: Study, diagram: Diagram, known: Iterable[MethodDescription]
     keys: dict[tuple[tuple[str, float], ...], str] = {}
     points: list[Point] = []
     whole = from_document(document, "the diagram")
-    base = _digest({key: value for key, value in document.items() if key != "name"})
+    base = _digest({key: value for key, value in _by_content(document, diagram).items() if key != "name"})
     for number, (series, its) in enumerate(zip(study.series, axes, strict=True)):
         chosen = series.chosen
         whole.switched(chosen.cut)  # raises if there is no such composite
@@ -203,6 +205,19 @@ def _document(study: Study, diagram: Diagram) -> dict[str, Any]:
         document["stop"] = study.stop
     values = {name: parameter_value(diagram, name, value) for name, value in study.set.items()}
     return set_parameters(document, values)
+
+
+def _by_content(document: Mapping[str, Any], diagram: Diagram) -> dict[str, Any]:
+    """Return a document with the content of FMUs and Python files in place of their paths, which differ by machine."""
+    contents = digests(diagram)
+    subsystems = []
+    for subsystem in document["subsystems"]:
+        if content := contents.get(subsystem["name"]):
+            key = "fmu" if "fmu" in subsystem else "python"
+            place = split_python(subsystem["python"])[1] if key == "python" else ""
+            subsystem = {**subsystem, key: f"{content}:{place}"}
+        subsystems.append(subsystem)
+    return {**document, "subsystems": subsystems}
 
 
 def _axes(study: Study, series: Series) -> tuple[Axis, ...]:

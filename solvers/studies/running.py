@@ -1,32 +1,33 @@
 """Doing the runs of a study in parallel, keeping each as soon as it has ended; stopping, and going on.
 
 Any executor of :mod:`concurrent.futures` will do. So much is asked of it at a time as keeps it busy, so that stopping
-is immediate and references need not be kept for long.
+is immediate and references need not be kept for long. Runs that take milliseconds are asked for by the handful, because
+handing one over takes as long. A run whose process was lost is done once more, alone, before that is its result.
 """
 
 from __future__ import annotations
 
+import math
 import os
 import threading
 import time
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import CancelledError, Executor, Future
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
 from functools import partial
 from pathlib import Path
 from typing import Any, final
 
-import numpy as np
-
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.solvers.processes.workers import Control, Task, WorkerDied, Workers
+from macrostep.solvers.processes.workers import Task, Workers
+from macrostep.solvers.studies.executors import is_lost, submit, workers_of
 from macrostep.solvers.studies.outcome import Outcome
 from macrostep.solvers.studies.plan import Plan, Point, make_plan
 from macrostep.solvers.studies.store import Store, store_of
 from macrostep.solvers.studies.study import Record, Stopped, Study
-from macrostep.solvers.studies.tasks import measure, refer
+from macrostep.solvers.studies.tasks import load, measure, refer
 
 _LOOK = 0.1
 """How often Ctrl-C is heard while processes work [s]."""
@@ -98,7 +99,11 @@ def run_study(
 
 
 _AHEAD = 2
-"""Tasks that wait for each that runs."""
+"""Tasks that are asked for, for each that can be done at a time."""
+_HANDFUL = 0.05
+"""How long runs may take that are asked for together [s]."""
+_COUNTING = 2.0
+"""How often it is looked how many tasks the executor does at a time [s]; workers of a cluster come and go."""
 _TYPICAL_STEPS = 2000
 """Macro-steps that take about as long as everything else of a run."""
 
@@ -106,6 +111,10 @@ _DEFAULT_STEPS = 1000
 """Macro-steps of a run without a step; see :class:`macrostep.solvers.options.options.OptionDescription`."""
 
 OnPoint = Callable[[Point, Record], None]
+
+
+class StudyFailed(MacrostepError):
+    """A study that ended for what no run is to blame for; what was done is kept."""
 
 
 @final
@@ -146,8 +155,9 @@ class StudyRun:
         self._ended = threading.Event()
         self._error: MacrostepError | None = None
         self._is_stopped = False
-        self._under_way: dict[Future[Any], Point] = {}
+        self._under_way: set[Future[Any]] = set()
         self._tried_again: set[str] = set()
+        self._seconds: dict[int, float] = {}
         pending = {point.key: point for point in plan.points if not store.has(point.key)}
         groups: dict[str, deque[Point]] = {}
         for point in sorted(pending.values(), key=partial(_place, plan)):
@@ -165,7 +175,8 @@ class StudyRun:
         self._work_left = sum(_work(plan, point) for point in pending.values())
         self._work_done = 0.0
         self._began = time.monotonic()
-        self._most = _AHEAD * (executor.count if isinstance(executor, Workers) else os.cpu_count() or 1)
+        self._most = 0
+        self._counted = math.inf
 
     def start(self) -> None:
         """Begin; returns at once.
@@ -177,7 +188,11 @@ class StudyRun:
         """
         self.store.open(self.plan)
         self._began = time.monotonic()
+        self._count()
         self._go_on()
+        with self._lock:
+            for _ in range(min(self._most // _AHEAD, self.total - self.done) - len(self._under_way)):
+                self._submit(lambda future: None, load)  # while the first reference is computed
 
     def stop(self) -> None:
         """Take back what waits, and end what runs; everything that has ended is kept."""
@@ -202,6 +217,9 @@ class StudyRun:
             If something went wrong that no run is to blame for.
         """
         has_ended = self._ended.wait(seconds)
+        if not has_ended and time.monotonic() > self._counted + _COUNTING:
+            self._count()
+            self._go_on()
         if self._error is not None:
             raise self._error
         return has_ended
@@ -225,11 +243,19 @@ class StudyRun:
 
     # -- asking for runs -------------------------------------------------------------------------------------------
 
+    def _count(self) -> None:
+        """Look how much keeps the executor busy."""
+        self._counted = time.monotonic()
+        self._most = _AHEAD * workers_of(self._executor)
+
     def _go_on(self) -> None:
         """Ask for as much as keeps the executor busy."""
         with self._lock:
-            while len(self._under_way) < self._most and (self._ready or self._groups):
-                self._ask()
+            try:
+                while len(self._under_way) < self._most and (self._ready or self._groups):
+                    self._ask()
+            except Exception as fault:  # the executor takes nothing any more
+                self._fail(fault)
             has_ended = not (self._under_way or self._ready or self._groups) and not self._ended.is_set()
             if has_ended:
                 self._ended.set()
@@ -237,71 +263,123 @@ class StudyRun:
             self._on_end(self._error)
 
     def _ask(self) -> None:
-        """Ask for a run whose reference is known, or for the next reference."""
+        """Ask for runs whose reference is known, or for the next reference."""
         document = self.plan.document
         if self._ready:
-            point, reference = self._ready.popleft()
-            what = (document, point.problem, point.parameters, point.method, reference)
-            self._submit(partial(self._take, point), point, measure, *what)
+            points, reference = self._handful()
+            methods, first = [point.method for point in points], points[0]
+            take = partial(self._take, points, reference)
+            self._submit(take, measure, document, first.problem, first.parameters, methods, reference)
         else:
             group = self._groups.popleft()
             first = group[0]
             take = partial(self._take_reference, group)
-            self._submit(take, first, refer, document, first.problem, first.parameters, self._shortest[first.problem])
+            self._submit(take, refer, document, first.problem, first.parameters, self._shortest[first.problem])
 
-    def _submit(self, take: Callable[[Future[Any]], None], point: Point, function: Any, *arguments: Any) -> None:
-        if isinstance(self._executor, Workers):
-            future: Future[Any] = self._executor.submit(function, *arguments)
-        else:
-            future = self._executor.submit(_without_control, function, *arguments)
-        self._under_way[future] = point
+    def _handful(self) -> tuple[list[Point], Any]:
+        """Take the runs that are to be done next, all of one problem and together short, and their reference."""
+        first, reference = self._ready.popleft()
+        points, together = [first], self._expected(first)
+        while self._ready and self._ready[0][0].problem == first.problem:
+            together += self._expected(self._ready[0][0])
+            if together > _HANDFUL:
+                break
+            points.append(self._ready.popleft()[0])
+        return points, reference
+
+    def _expected(self, point: Point) -> float:
+        """Return how long a run will take, by the last of its series [s]; infinite if unknown, or if one was lost."""
+        if point.key in self._tried_again:
+            return math.inf
+        return self._seconds.get(point.series, math.inf) * _work(self.plan, point)
+
+    def _submit(self, take: Callable[[Future[Any]], object], function: Any, *arguments: Any) -> None:
+        future = submit(self._executor, function, *arguments)
+        self._under_way.add(future)
         future.add_done_callback(partial(self._hear, take))
 
-    def _hear(self, take: Callable[[Future[Any]], None], future: Future[Any]) -> None:
+    def _hear(self, take: Callable[[Future[Any]], object], future: Future[Any]) -> None:
         """Take in what came of a task, in whichever thread it ended."""
         try:
             take(future)
-        except (CancelledError, Stopped):
-            pass  # the study was stopped: the run is to be done when it goes on
+        except Stopped:  # also where only a rank heard that it should end; the run is to be done when the study goes on
+            self.stop()
+        except CancelledError as cancelled:
+            if not self._is_stopped:
+                self._fail(cancelled)
         except Exception as fault:
             self._fail(fault)
         finally:
             with self._lock:
-                self._under_way.pop(future, None)
+                self._under_way.discard(future)
             self._go_on()
 
     def _fail(self, fault: Exception) -> None:
-        """End the study for what no run is to blame for: a disk that is full, a fault of ours."""
-        failed = MacrostepError("The study failed: {why}", why=str(fault))
-        self._error = fault if isinstance(fault, MacrostepError) else failed
+        """End the study for what no run is to blame for: a full disk, an executor that broke, a fault of ours."""
+        if isinstance(fault, MacrostepError):
+            failed = fault
+        elif isinstance(fault, (BrokenExecutor, CancelledError)):
+            why = str(fault) or Phrase("the runs were cancelled")
+            said = Phrase(
+                "The processes that do the runs cannot go on ({why}). {done} of {total} runs are kept, and the study "
+                "goes on from there when it is started again.",
+                why=why, done=self.done, total=self.total,
+            )  # fmt: skip
+            failed = StudyFailed(said)
+        else:
+            failed = StudyFailed(Phrase("The study failed: {why}", why=str(fault)))
+        self._error = self._error or failed
         self.stop()
 
     def _take_reference(self, group: deque[Point], future: Future[Any]) -> None:
         try:
             reference = future.result()
-        except WorkerDied as died:
+        except Exception as fault:
+            if not is_lost(fault):
+                raise
             if self._is_stopped:
                 return
             problem = group[0].problem
             if problem not in self._tried_again:
                 self._tried_again.add(problem)
-                self._groups.appendleft(group)
+                with self._lock:
+                    self._groups.appendleft(group)
                 return
-            reference = Phrase("The monolithic reference could not be computed: {why}", why=str(died))
+            reference = Phrase("The monolithic reference could not be computed: {why}", why=str(fault))
         with self._lock:
             if not self._is_stopped:
                 self._ready.extend((point, reference) for point in group)
 
-    def _take(self, point: Point, future: Future[Any]) -> None:
+    def _take(self, points: list[Point], reference: Any, future: Future[Any]) -> None:
         try:
-            record: Record = future.result()
-        except WorkerDied as died:
+            found: list[tuple[Record, float]] = future.result()
+        except BrokenExecutor:
+            raise
+        except Exception as fault:
+            lost = is_lost(fault)
+            if not (lost or isinstance(fault, RuntimeError)):
+                raise
             if self._is_stopped:
                 return  # it did not hear, and its process was ended
-            record = _lost(point, str(died))
-        except RuntimeError as fault:
+            if len(points) > 1 or (lost and points[0].key not in self._tried_again):
+                self._tried_again.update(point.key for point in points)
+                self._put_back(points, reference)
+                return
             last = str(fault).strip().splitlines()[-1]
-            record = _lost(point, Phrase("A fault of Macrostep itself, {fault}.", fault=last))
+            why = str(fault) if lost else Phrase("A fault of Macrostep itself, {fault}.", fault=last)
+            found = [(_lost(points[0], why), math.inf)]
+        self._put_back(points[len(found) :], reference)
+        for point, (record, seconds) in zip(points, found, strict=False):
+            self._seconds[point.series] = seconds / _work(self.plan, point)
+            self._keep(point, record)
+
+    def _put_back(self, points: list[Point], reference: Any) -> None:
+        """Let runs be the next, unless the study was stopped."""
+        with self._lock:
+            if not self._is_stopped:
+                self._ready.extendleft((point, reference) for point in reversed(points))
+
+    def _keep(self, point: Point, record: Record) -> None:
         self.store.keep(point.key, record)
         with self._lock:
             self.done += 1
@@ -310,11 +388,6 @@ class StudyRun:
             self._work_done += work
             self._work_left -= work
         self._on_point(point, record)
-
-
-def _without_control(function: Callable[..., Any], *arguments: Any) -> Any:
-    """Call a function as :class:`Workers` does, for an executor that knows of no control."""
-    return function(Control(np.zeros(1, np.int64), np.zeros(1)), *arguments)
 
 
 def _lost(point: Point, reason: str) -> Record:

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterable
 from typing import Any
 
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.solvers.processes.workers import Control
-from macrostep.solvers.studies.study import Record
+from macrostep.solvers.studies.study import Record, Stopped
+
+
+def load(control: Control) -> None:
+    """Load the engine, so that a process has it when it is asked for a run."""
+    from macrostep.solvers.studies import measuring  # noqa: F401
 
 
 def refer(control: Control, *arguments: Any) -> Any:
@@ -15,8 +23,26 @@ def refer(control: Control, *arguments: Any) -> Any:
     return measuring.refer(control, *arguments)
 
 
-def measure(control: Control, *arguments: Any) -> Record:
-    """Do a run; see :func:`macrostep.solvers.studies.measuring.measure`."""
+def measure(
+    control: Control, document: Any, problem: str, parameters: Any, methods: Iterable[ChosenMethod], reference: Any
+) -> list[tuple[Record, float]]:
+    """Do some runs of one problem, each as :func:`macrostep.solvers.studies.measuring.measure`.
+
+    Returns
+    -------
+    list of tuple
+        Of each run what came out and how long it took [s]; of fewer runs if it was stopped.
+    """
     from macrostep.solvers.studies import measuring
 
-    return measuring.measure(control, *arguments)
+    found = []
+    for method in methods:
+        begin = time.perf_counter()
+        try:
+            record = measuring.measure(control, document, problem, parameters, method, reference)
+        except Stopped:
+            if not found:
+                raise
+            break
+        found.append((record, time.perf_counter() - begin))
+    return found

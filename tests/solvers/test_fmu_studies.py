@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import shutil
+import zipfile
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -65,3 +68,18 @@ def test_the_shared_reference_is_as_good_as_one_of_its_own() -> None:
     own = errors_of(result, black_box_reference(problem, times))
     for name, error in errors_of(result, shared.at(times)).items():
         assert error.percent == pytest.approx(own[name].percent, rel=2e-3)
+
+
+def test_a_run_is_named_by_what_is_in_its_fmus_and_not_by_where_they_are(tmp_path: Path) -> None:
+    study = Study("sweep", (Series("ni_jacobi:step=0.1"),), (axis("left.m=8000,10000"),))
+
+    def keys(path: str) -> list[str]:
+        left = replace(fmu("left", "mass_left", parameters={"m": Parameter(10000.0, "kg")}), fmu=path)
+        return [point.key for point in make_plan(study, two_masses(left=left), methods()).points]
+
+    here = fmu("left", "mass_left").fmu
+    copied = shutil.copy(here, tmp_path / "copied.fmu")
+    assert keys(str(copied)) == keys(here)
+    with zipfile.ZipFile(copied, "a") as archive:
+        archive.writestr("documentation/remark.txt", "another content")
+    assert not set(keys(str(copied))) & set(keys(here))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
 import signal
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from macrostep.model.files.files import load
 from macrostep.solvers import Axis, Series, Study, axis, compare, default_study, load_study, run_study
 from macrostep.solvers.coupling import methods
 from macrostep.solvers.freezing.freeze import freeze
-from macrostep.solvers.processes.workers import Workers
+from macrostep.solvers.processes.workers import Crew, WorkerDied, Workers
 from macrostep.solvers.reference.reference import compute_reference
 from macrostep.solvers.studies.dense_reference import compute_dense_reference
 from macrostep.solvers.studies.figures import figure_named
@@ -32,6 +33,7 @@ from macrostep.solvers.studies.plan import Plan, make_plan
 from macrostep.solvers.studies.running import StudyRun
 from macrostep.solvers.studies.store import Store, kept_studies, store_of
 from macrostep.solvers.studies.study import from_json, read_values
+from macrostep.solvers.studies.tasks import measure
 
 
 @pytest.fixture(scope="module")
@@ -350,7 +352,7 @@ def test_a_failed_run_is_a_result_with_its_sentence(crew: Workers, tmp_path: Pat
     assert [status.of(record) for record in records] == [3.0, 0.0, 2.0, 0.0]
 
 
-def test_a_process_that_is_killed_costs_its_run_and_the_next_start_does_it_again(tmp_path: Path) -> None:
+def test_a_run_whose_process_is_killed_is_done_once_more_and_then_by_the_next_start(tmp_path: Path) -> None:
     plan = planned(study("convergence", "ni_jacobi", over="step=0.1,0.2,1e-6,0.4"))  # the third takes long
     with Workers(2) as workers:
         run = StudyRun(plan, store_of(plan, tmp_path), workers)
@@ -358,11 +360,9 @@ def test_a_process_that_is_killed_costs_its_run_and_the_next_start_does_it_again
         deadline = time.monotonic() + 300
         while run.done < 3 and time.monotonic() < deadline:
             time.sleep(0.05)
-        time.sleep(1.0)
-        for member in workers._members:
-            if member._task is not None:
-                os.kill(member._process.pid, signal.SIGKILL)  # type: ignore[union-attr]
+        killed = [killed_at_work(workers), killed_at_work(workers)]
         run.wait(300)
+    assert killed[0] != killed[1]
     assert run.is_finished
     died = [record for record in run.store.records.values() if record["status"] == "died"]
     assert len(died) == 1
@@ -370,6 +370,71 @@ def test_a_process_that_is_killed_costs_its_run_and_the_next_start_does_it_again
     assert "was ended by signal 9" in died[0]["error"]
     again = StudyRun(plan, store_of(plan, tmp_path), workers)
     assert (again.done, again.total) == (3, 4)
+
+
+def killed_at_work(workers: Workers) -> int:
+    """Kill the process that has a task, when it has had it for a while; returns its number."""
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        time.sleep(0.7)
+        for member in workers._members:
+            if member._task is not None and (process := member._process) is not None and process.is_alive():
+                pid = process.pid
+                os.kill(pid, signal.SIGKILL)
+                return pid
+    pytest.fail("No process has a task.")
+
+
+def test_a_handful_of_short_runs_whose_process_is_lost_costs_none_of_them(tmp_path: Path) -> None:
+    plan = planned(study("convergence", "ni_jacobi", over="step=0.02..1:40log"))
+    dying = DyingWorkers(fails_at=5)
+    with dying.workers:
+        run = StudyRun(plan, store_of(plan, tmp_path), dying)
+        run.start()
+        assert run.wait(300)
+    assert dying.lost > 1  # they were asked for together
+    assert run.is_finished
+    assert {record["status"] for record in run.store.records.values()} == {"ok"}
+
+
+class DyingWorkers(Crew):
+    """Workers of which one is lost with the n-th task, after it had taken it."""
+
+    def __init__(self, fails_at: int) -> None:
+        self.workers, self.left, self.lost = Workers(1), fails_at, 0
+
+    @property
+    def count(self) -> int:
+        return 1
+
+    def submit(self, function: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.left -= function is measure
+        if self.left or function is not measure:
+            return self.workers.submit(function, *args)
+        self.lost = len(args[3])
+        future: Future[Any] = Future()
+        future.set_exception(WorkerDied("The process was lost."))
+        return future
+
+
+def test_an_executor_that_breaks_stops_the_study_which_goes_on_with_another(crew: Workers, tmp_path: Path) -> None:
+    plan = planned(study("convergence", "ni_jacobi", over="step=0.02..1:30log"))
+    with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as pool:
+
+        def kill(*_: object) -> None:
+            if run.repeated == 10:
+                for process in pool._processes.values():
+                    os.kill(process.pid or 0, signal.SIGKILL)
+
+        run = StudyRun(plan, store_of(plan, tmp_path), pool, kill)
+        run.start()
+        with pytest.raises(MacrostepError, match=r"cannot go on .* of 30 runs are kept, and the study goes on"):
+            run.wait(300)
+    assert 10 <= run.done < 30
+    assert {record["status"] for record in Store(run.store.path).records.values()} == {"ok"}
+    rest = finished(plan, tmp_path, crew)
+    assert rest.is_finished
+    assert rest.repeated == 30 - run.done
 
 
 def test_stopping_ends_a_long_run_at_once(crew: Workers, tmp_path: Path) -> None:

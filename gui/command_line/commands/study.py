@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +23,7 @@ from macrostep.solvers.studies.study import KINDS, SUFFIXES, Kind, Study, axis, 
 if TYPE_CHECKING:
     from macrostep.solvers.studies.outcome import Outcome
     from macrostep.solvers.studies.plan import Plan
+    from macrostep.solvers.studies.store import Store
 
 _OUTPUTS = (".csv", ".json", *FORMATS)
 _LOOK = 0.1
@@ -29,6 +32,15 @@ _LOOK = 0.1
 
 def command(given: Namespace) -> int:
     """Do the runs that are not kept yet; return 0, 1 if a process died, or 130 if Ctrl-C stopped the study."""
+    if not given.mpi:
+        return _command(given, None)
+    from macrostep.solvers.studies.clusters import mpi_ranks
+
+    with mpi_ranks() as ranks:
+        return 0 if ranks is None else _command(given, ranks)
+
+
+def _command(given: Namespace, ranks: Executor | None) -> int:
     outputs = [path for text in given.outputs if (path := output_path(text, "-o", _OUTPUTS)) is not None]
     jobs = whole_number(given.jobs, "--jobs")
     folder = None if given.folder is None else Path(given.folder).absolute()
@@ -38,15 +50,37 @@ def command(given: Namespace) -> int:
     study, diagram = _study_of_file(given) if is_study else _study_of_diagram(given)
     with preparation():
         from macrostep.solvers.coupling import methods
+        from macrostep.solvers.studies.outcome import Outcome
         from macrostep.solvers.studies.plan import make_plan
+        from macrostep.solvers.studies.store import store_of
 
         plan = make_plan(study, diagram, methods())
     refuse_problems(from_document(plan.document, given.file).problems(), given.file)
     check_variables((*study.figures, *study.costs), plan.document)
-    outcome, is_stopped = _carry_out(plan, jobs, folder, given.restart)
+    store = store_of(plan, folder)
+    if given.restart:
+        store.forget()
+    code = 0
+    if not all(store.has(point.key) for point in plan.points):
+        with _executor(given.executor, jobs) if ranks is None else nullcontext(ranks) as executor:
+            code = _carry_out(plan, store, executor)
+    outcome = Outcome(plan, store.records)
     _write(outcome, outputs, is_json=given.json)
     died = [record for _, record in outcome.failed if record["status"] == "died"]
-    return 130 if is_stopped else 1 if died else 0
+    return code or (1 if died else 0)
+
+
+def _executor(address: str | None, jobs: int | None) -> AbstractContextManager[Executor]:
+    """Return what does the runs: processes here, or a cluster."""
+    from macrostep.solvers.processes.workers import Workers
+    from macrostep.solvers.studies.clusters import dask_cluster
+
+    if address is None:
+        return Workers(jobs)
+    kind, separator, rest = address.partition("://")
+    if kind != "dask" or not separator or not rest:
+        raise MacrostepError(f"--executor is dask://HOST:PORT, the address of a Dask scheduler, and not {address}.")
+    return dask_cluster(rest)
 
 
 def _study_of_file(given: Namespace) -> tuple[Study, Diagram]:
@@ -91,37 +125,31 @@ def _with_figures(study: Study, given: Namespace) -> Study:
     return msgspec.structs.replace(study, **chosen)
 
 
-def _carry_out(plan: Plan, jobs: int | None, folder: Path | None, restart: bool) -> tuple[Outcome, bool]:
-    """Do what is not done yet with a progress bar; returns what there is, and whether Ctrl-C ended it."""
+def _carry_out(plan: Plan, store: Store, executor: Executor) -> int:
+    """Do what is not done yet with a progress bar; returns 0, 130 if Ctrl-C ended it, or 1 if the executor broke."""
     from macrostep.gui.command_line.common.running import interrupts
-    from macrostep.solvers.processes.workers import Workers
-    from macrostep.solvers.studies.outcome import Outcome
-    from macrostep.solvers.studies.running import StudyRun
-    from macrostep.solvers.studies.store import store_of
+    from macrostep.solvers.studies.running import StudyFailed, StudyRun
 
-    store = store_of(plan, folder)
-    if restart:
-        store.forget()
-    with Workers(jobs) as crew:
-        run = StudyRun(plan, store, crew)
-        kept = run.done
-        if kept == run.total:
-            return Outcome(plan, store.records), False
-        if kept:
-            print(f"macrostep: {kept} of {run.total} runs are kept from before.", file=sys.stderr)
-        try:
-            with ProgressBar("") as bar, interrupts(run.stop):
-                run.start()
-                while not run.wait(_LOOK):
-                    bar.label = f"{plan.document['name']}, {run.done} of {run.total} runs"
-                    bar.show(run.fraction)
-        finally:
-            if not run.is_finished:
-                run.stop()
-    if not run.is_finished:
-        kept_runs = f"{run.done} of {run.total} runs are kept, and the same command goes on."
-        print(f"macrostep: {stopped().rstrip('.')}; {kept_runs}", file=sys.stderr)
-    return Outcome(plan, store.records), not run.is_finished
+    run = StudyRun(plan, store, executor)
+    if run.done:
+        print(f"macrostep: {run.done} of {run.total} runs are kept from before.", file=sys.stderr)
+    try:
+        with ProgressBar("") as bar, interrupts(run.stop):
+            run.start()
+            while not run.wait(_LOOK):
+                bar.label = f"{plan.document['name']}, {run.done} of {run.total} runs"
+                bar.show(run.fraction)
+    except StudyFailed as failed:
+        print(f"macrostep: {failed}", file=sys.stderr)
+        return 1
+    finally:
+        if not run.is_finished:
+            run.stop()
+    if run.is_finished:
+        return 0
+    kept_runs = f"{run.done} of {run.total} runs are kept, and the same command goes on."
+    print(f"macrostep: {stopped().rstrip('.')}; {kept_runs}", file=sys.stderr)
+    return 130
 
 
 def _write(outcome: Outcome, outputs: list[Path], *, is_json: bool) -> None:
