@@ -35,7 +35,7 @@ def measure(
     """
     from macrostep.solvers.studies import measuring
 
-    found = []
+    found: list[tuple[Record, float]] = []
     for method in methods:
         begin = time.perf_counter()
         try:
