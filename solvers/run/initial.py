@@ -61,11 +61,12 @@ def _check_fault(assembly: Assembly, k: int) -> None:
 
 def _handle_event(problem: Problem, assembly: Assembly) -> None:
     engine = assembly.engine
+    functions, instances = engine.operations[:, HANDLE_EVENT].tolist(), engine.instances.tolist()
+    inputs = (address_of(engine.u) + 8 * COEFFICIENTS * engine.u_first).tolist()
     for k, subsystem in enumerate(problem.subsystems):
-        function, u = int(engine.operations[k, HANDLE_EVENT]), int(engine.u_first[k]) * COEFFICIENTS
-        if function == 0:
+        if functions[k] == 0:
             continue
-        status = call_handle_event(function, (int(engine.instances[k]), float(engine.t[k]), address_of(engine.u, u)))
+        status = call_handle_event(functions[k], (instances[k], engine.start, inputs[k]))
         _check_fault(assembly, k)
         if status != OK:
             raise MacrostepError(
