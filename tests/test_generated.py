@@ -83,6 +83,17 @@ def test_the_same_seed_makes_the_same_diagram() -> None:
     assert wires[0] == wires[1] != wires[2]
 
 
+def test_what_only_random_diagrams_have_is_refused_elsewhere(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "many.macrostep.json"
+    assert main(["generate", "chain", "4", "--degree", "2", "-o", str(path)]) == 2
+    assert "--degree is of random diagrams; a chain has none." in capsys.readouterr().err
+    assert not path.exists()
+    assert main(["generate", "random", "6", "--degree", "2", "--seed", "3", "-o", str(path)]) == 0
+    assert load(path).connections == generate("random", 6, degree=2, seed=3).connections
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

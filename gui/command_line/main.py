@@ -430,8 +430,8 @@ def _add_generate(parser: Parser) -> None:
         "--kind", metavar="masses|heat|mixed", default="masses",
         help="masses between springs, heat cells, or both, which act on each other (masses)",
     )  # fmt: skip
-    parser.add_argument("--degree", metavar="D", type=int, default=4, help="neighbours in a random diagram (4)")
-    parser.add_argument("--seed", metavar="S", type=int, default=0, help="the same seed makes the same diagram (0)")
+    parser.add_argument("--degree", metavar="D", type=int, help="neighbours in a random diagram (4)")
+    parser.add_argument("--seed", metavar="S", type=int, help="the same seed makes the same diagram (0)")
 
 
 def _add_desktop(parser: Parser) -> None:

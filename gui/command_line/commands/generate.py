@@ -21,7 +21,10 @@ def command(given: Namespace) -> int:
     path = output_path(given.output, "-o", (".json",))
     if path is None:
         raise MacrostepError("-o is missing: the diagram file to write, OUT.macrostep.json.")
-    diagram = generate(given.shape, given.n, given.kind, given.degree, given.seed)
+    of_random = {name: value for name in ("degree", "seed") if (value := getattr(given, name)) is not None}
+    if of_random and given.shape != "random":
+        raise MacrostepError(f"--{next(iter(of_random))} is of random diagrams; a {given.shape} has none.")
+    diagram = generate(given.shape, given.n, given.kind, **of_random)
     save(diagram, path)
     print(f"{path}: {len(diagram.subsystems)} subsystems, {len(diagram.connections)} connections")
     return 0
