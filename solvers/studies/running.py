@@ -100,7 +100,7 @@ def run_study(
 
 _AHEAD = 2
 """Tasks that are asked for, for each that can be done at a time."""
-_HANDFUL = 0.05
+_HANDFUL = 0.15
 """How long runs may take that are asked for together [s]."""
 _COUNTING = 2.0
 """How often it is looked how many tasks the executor does at a time [s]; workers of a cluster come and go."""
@@ -280,7 +280,8 @@ class StudyRun:
         """Take the runs that are to be done next, all of one problem and together short, and their reference."""
         first, reference = self._ready.popleft()
         points, together = [first], self._expected(first)
-        while self._ready and self._ready[0][0].problem == first.problem:
+        most = 1 + len(self._ready) // self._most  # towards the end fewer, so that all workers end at once
+        while self._ready and len(points) < most and self._ready[0][0].problem == first.problem:
             together += self._expected(self._ready[0][0])
             if together > _HANDFUL:
                 break
