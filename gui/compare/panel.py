@@ -216,8 +216,7 @@ class ComparePanel(QWidget):
 
     def _show_state(self, state: str) -> None:
         self.others.setEnabled(state == "idle")
-        if state == "idle":
-            self._request()  # what was open while it ran is said now
+        self._request()  # what is open while runs are prepared or go on is not said, and is said when they have ended
 
     def _others(self) -> tuple[ChosenMethod, ...]:
         diagram = self.controller.document.diagram
