@@ -27,7 +27,7 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import ended
 from macrostep.model.consent.permission import Permission, permission
 from macrostep.solvers.processes.child_process import ChildProcess, PipeToParent
-from macrostep.solvers.processes.heartbeat import LOADS, MOST_LOADS
+from macrostep.solvers.processes.heartbeat import LOADS, MOST_LOADS, patience
 
 PATIENCE = 5.0
 """How long a task that was stopped may go on before its process is ended [s]."""
@@ -251,7 +251,7 @@ class _Worker:
     def _started(self) -> ChildProcess:
         flags, done = RawArray("q", 3), RawArray("d", 1)
         self._flags, self._done = np.frombuffer(flags, np.int64), np.frombuffer(done, np.float64)
-        process = ChildProcess("worker", _main, (flags, done), allowed=self._allowed())
+        process = ChildProcess("worker", _main, (flags, done), allowed=self._allowed(), patience=patience())
         process.start()
         return process
 

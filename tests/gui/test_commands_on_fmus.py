@@ -93,6 +93,15 @@ def test_a_hang_is_ended_after_the_patience(capfd: pytest.CaptureFixture[str], t
     )
 
 
+def test_a_study_ends_what_hangs_after_the_patience_too(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """And tries it once more, as it cannot know whose fault it was."""
+    hanging = alone("dahlquist", "2.0", "CoSimulation", faults=[Fault("hang", "doStep", 0.35)])
+    study = ("study", "convergence", "-m", "ni_jacobi", "--over", "step=0.1,0.2", "--folder", str(tmp_path / "kept"))
+    code, out, _ = reported(capfd, hanging, tmp_path, *study, "--trust", "--patience", "1 s")
+    assert code == 1
+    assert "did not return from fmi2DoStep at t = 0.3 s within 1 s; its process was ended." in " ".join(out.split())
+
+
 def test_an_fmu_can_stand_in_place_of_a_diagram(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = str(build_fmu("van_der_pol"))
     assert main(["check", file]) == 0
