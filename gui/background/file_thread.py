@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import sys
-import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
 from typing import TypeVar, final
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -15,27 +12,6 @@ from macrostep.gui.localisation.translation import shown
 from macrostep.model.base.errors import MacrostepError, reason_of
 
 T = TypeVar("T")
-
-_TURN = 0.0005
-"""After this time a thread that reads lets the window go on [s]; Python's own 5 ms, several times a frame, show."""
-_usual_turn: list[float] = []
-"""Python's own, once for each thread that reads now."""
-_one_at_a_time = threading.Lock()
-
-
-@contextmanager
-def short_turns() -> Iterator[None]:
-    """Let other threads go on often while this one makes objects of a file."""
-    with _one_at_a_time:
-        _usual_turn.append(_usual_turn[0] if _usual_turn else sys.getswitchinterval())
-        sys.setswitchinterval(_TURN)
-    try:
-        yield
-    finally:
-        with _one_at_a_time:
-            before = _usual_turn.pop()
-            if not _usual_turn:
-                sys.setswitchinterval(before)
 
 
 def _nothing() -> None:

@@ -261,7 +261,7 @@ class ComparePanel(QWidget):
     def _dress(self) -> None:
         self.table.verticalHeader().setStyleSheet(
             f"QHeaderView::section {{ color: {theme().text}; font-size: {scaled(TEXT_SIZE)}px;"
-            " border: 0; padding: 0 12px; }"
+            " border: 0; padding: 0 10px; }"
         )
         self._dress_verdict(self.ranking())
         self._fit_columns()

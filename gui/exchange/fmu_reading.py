@@ -16,7 +16,7 @@ from typing import TypeVar, final
 from PySide6.QtCore import QObject, Signal
 
 from macrostep.gui.background import garbage
-from macrostep.gui.background.file_thread import FileThread, short_turns
+from macrostep.gui.background.file_thread import FileThread
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.model.base.errors import MacrostepError
@@ -36,8 +36,7 @@ class CheckedFile:
 
 def check_files(paths: Sequence[Path]) -> list[CheckedFile]:
     """Read FMUs, so that what they say is known."""
-    with short_turns():
-        return [_check_file(path) for path in paths]
+    return [_check_file(path) for path in paths]
 
 
 def _check_file(path: Path) -> CheckedFile:

@@ -9,7 +9,7 @@ from typing import TypeVar, final
 from PySide6.QtCore import QObject, Signal
 
 from macrostep.gui.background import garbage
-from macrostep.gui.background.file_thread import FileThread, short_turns
+from macrostep.gui.background.file_thread import FileThread
 from macrostep.gui.editing.document import ReadFile, read_file
 from macrostep.gui.localisation.translation import tr
 from macrostep.model.base.errors import MacrostepError
@@ -110,8 +110,7 @@ def _read(name: str, work: Callable[[], T], is_requested: Callable[[], bool]) ->
     """Read something in the thread; what nobody waits for any more is not begun."""
     if not is_requested():
         return MacrostepError(tr("{name} is not read any more.").format(name=name))
-    with short_turns():
-        try:
-            return work()
-        except MacrostepError as error:
-            return error
+    try:
+        return work()
+    except MacrostepError as error:
+        return error

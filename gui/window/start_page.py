@@ -42,6 +42,8 @@ if TYPE_CHECKING:
     from macrostep.gui.window.main_window import MainWindow
 
 GAP = 16
+MARGIN = 28
+"""Around all that stands on the page [px]."""
 NAME_WIDTH = 260
 """Of a diagram's name on the button that leads back to it [px]."""
 WIDEST = 5
@@ -315,7 +317,7 @@ class StartPage(QScrollArea):
         self._column.addLayout(self._sides)
         self._column.addStretch(1)
         outer = QHBoxLayout(page)
-        outer.setContentsMargins(32, 28, 32, 28)
+        outer.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         outer.addStretch(1)
         outer.addLayout(self._column)
         outer.addStretch(1)
@@ -326,7 +328,7 @@ class StartPage(QScrollArea):
         self.setGeometry(QRect(0, top, self._window.width(), self._window.height() - top))
 
     def _arrange(self) -> None:
-        space = self.width() - 64 - self.verticalScrollBar().sizeHint().width()
+        space = self.width() - 2 * MARGIN - self.verticalScrollBar().sizeHint().width()
         columns = _columns_in(space - LESSON_WIDTH - BESIDE, WIDTH)
         is_beside = columns > 1
         directions = QBoxLayout.Direction

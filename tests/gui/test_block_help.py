@@ -94,6 +94,6 @@ def test_the_page_opens_its_example_which_has_no_file(qtbot: QtBot, window: Main
 def test_the_inspector_says_what_the_names_of_a_library_block_mean(qtbot: QtBot, window: MainWindow) -> None:
     window.view.scene_.selection.select(["body"])
     table = window.panels.get(InspectorPanel).subsystem.tables["parameters"]
-    assert "m: mass of the body" in [label.text() for label in table.findChildren(QLabel) if not label.isHidden()]
+    assert "mass of the body" in [label.text() for label in table.findChildren(QLabel) if not label.isHidden()]
     window.view.scene_.selection.select(["own"])
     assert not [label for label in table.findChildren(QLabel) if "mass of the body" in label.text()]

@@ -13,7 +13,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.background.file_thread import short_turns
+from macrostep.gui.application.app import HANDOVER
 from macrostep.gui.editing.document import ReadFile, read_file
 from macrostep.gui.files import large_files
 from macrostep.gui.window.main_window import MainWindow
@@ -71,6 +71,16 @@ def test_the_window_goes_on_while_a_file_is_read(
     assert window.files.remembered()[0] == tmp_path / "large.macrostep.json"
 
 
+@pytest.fixture
+def handover() -> Iterator[None]:
+    """Threads hand Python over to each other as they do in the application."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(HANDOVER)
+    yield
+    sys.setswitchinterval(usual)
+
+
+@pytest.mark.usefixtures("handover")
 def test_it_gets_its_turn_many_times(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     """As long as the window's own thread read the file, nothing came between."""
     turns = 0
@@ -82,7 +92,7 @@ def test_it_gets_its_turn_many_times(window: MainWindow, qtbot: QtBot, tmp_path:
     timer = QTimer(window, interval=0)
     timer.timeout.connect(count)
     timer.start()
-    window.files.open_path(written(tmp_path / "large.macrostep.json", blocks=3000))
+    window.files.open_path(written(tmp_path / "large.macrostep.json", blocks=12_000))
     qtbot.waitUntil(name_is(window, "large"))
     timer.stop()
     assert turns > 10
@@ -146,12 +156,3 @@ def test_a_small_file_is_there_at_once(window: MainWindow, tmp_path: Path) -> No
     path.write_text('{"format": "macrostep-diagram", "version": 1, "name": "small"}')
     window.files.open_path(path)
     assert name_is(window, "small")()
-
-
-def test_turns_are_short_as_long_as_anything_is_read() -> None:
-    usual = sys.getswitchinterval()
-    with short_turns():
-        with short_turns():
-            assert sys.getswitchinterval() < usual
-        assert sys.getswitchinterval() < usual
-    assert sys.getswitchinterval() == usual

@@ -95,7 +95,7 @@ def test_a_run_that_diverged_is_marked_and_cut(
     entry = next(entry for entry in plots.curves.legend.entries if entry.record is diverged)
     assert entry.text().endswith(", diverged")
     with in_language(qapp, "fr"):
-        assert diverged.failed_how.startswith("NI Jacobi H=1 a divergé à t = 7 s : left.x a atteint ")
+        assert diverged.failed_how.startswith("NI Jacobi H=1 a divergé à t = 7 s\N{NO-BREAK SPACE}: left.x a atteint ")
         assert "Le couplage est instable à ce macro-pas (1 s)" in diverged.failed_how
 
 
