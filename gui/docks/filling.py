@@ -31,6 +31,8 @@ class Filling(QObject):
         What fills the window; empty as long as nothing does.
     layout_before : QByteArray or None
         Of all panels, while some fill the window.
+    view : tuple of str
+        What fills the window during a talk when nothing else is asked for; empty as long as there is none.
 
     Signals
     -------
@@ -50,10 +52,11 @@ class Filling(QObject):
         self._window, self._docks, self._layout, self._put_back = window, docks, layout, put_back
         self.keys: tuple[str, ...] = ()
         self.layout_before: QByteArray | None = None
+        self.view: tuple[str, ...] = ()
 
     def fill(self, *keys: str) -> None:
         """Let a panel, the canvas, or several of them have the window for themselves."""
-        self.end()
+        self.put_all_back()
         self.keys, self.layout_before = keys, self._layout()
         for key, dock in self._docks.items():
             if not dock.isFloating():
@@ -62,6 +65,13 @@ class Filling(QObject):
         self.changed.emit()
 
     def end(self) -> None:
+        """Show all panels where they were; during a talk, what its view has."""
+        if not self.view:
+            self.put_all_back()
+        elif self.keys != self.view:
+            self.fill(*self.view)
+
+    def put_all_back(self) -> None:
         """Show all panels where they were."""
         if self.layout_before is None:
             return

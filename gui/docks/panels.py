@@ -133,9 +133,15 @@ class Panels(QObject):
         return list(self.actions.values())
 
     def show(self, key: str) -> None:
-        """Bring a panel to the front, with enough room if it was closed."""
-        if key not in self.filling.keys:
+        """Bring a panel to the front, with enough room if it was closed; during a talk, beside what is seen."""
+        if key not in self.filling.keys and self.filling.view:
+            others = (k for k in self.filling.view if k == CANVAS or self.area(k) != self.area(key))
+            self._fill(*others, key)
+        elif key not in self.filling.keys:
             self.filling.end()
+        self._open(key)
+
+    def _open(self, key: str) -> None:
         self.panel(key)
         dock = self.docks[key]
         opens, least = key in self._hidden and dock.isHidden(), int(TOOL_SHARE * self._window.height())
@@ -193,6 +199,7 @@ class Panels(QObject):
         is_below = self._home[key] == BOTTOM
         offers_tools = is_below and self.area(key) == BOTTOM and not self.filling.keys
         buttons.fit(offers_tools, is_below and not dock.isFloating(), key in self.filling.keys)
+        buttons.setVisible(key not in self.filling.view)
 
     def _end_filling_if_free(self) -> None:
         if any(key != CANVAS and self.docks[key].isFloating() for key in self.filling.keys):
@@ -210,14 +217,18 @@ class Panels(QObject):
 
     def fill(self, *keys: str) -> None:
         """Let some panels, the canvas or both have the window for themselves; the keyboard goes to the first."""
+        self._fill(*keys)
+        part = self._window.centralWidget() if keys[0] == CANVAS else first_inside(self._panels[keys[0]])
+        part.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _fill(self, *keys: str) -> None:
+        self.filling.put_all_back()
         for key in keys:
             if key != CANVAS:
                 self.docks[key].setFloating(False)
-                self.show(key)
+                self._open(key)
         with self._placing():
             self.filling.fill(*keys)
-        part = self._window.centralWidget() if keys[0] == CANVAS else first_inside(self._panels[keys[0]])
-        part.setFocus(Qt.FocusReason.ShortcutFocusReason)
         below = [self.docks[key] for key in keys if key != CANVAS and self.area(key) == BOTTOM]
         if len(keys) > 1 and below:
             self._window.resizeDocks(below, [self._window.height() // 2], Qt.Orientation.Vertical)
@@ -227,7 +238,7 @@ class Panels(QObject):
 
         A plot alone has its panel fill the window without the other plots.
         """
-        if self.filling.keys:
+        if self.filling.keys != self.filling.view:
             self.filling.end()
             return
         for key, panel in self._panels.items():

@@ -19,13 +19,16 @@ from macrostep.gui.lessons.text_view import TextView
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.shortcuts import native
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.theme import smooth_painter, theme
+from macrostep.gui.theme.theme import scaled, smooth_painter, theme, with_text_scale
 from macrostep.gui.widgets.basic import ElidedLabel, Stretch, in_column, in_row, push_button, text_label, tool_button
 from macrostep.gui.widgets.menu import Menu
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.lessons import Doing, Question, actions, shown
 from macrostep.model.lessons.lesson import Part
 from macrostep.model.lessons.numbers import parse_expression
+
+LINE = 20
+"""By three of these a notch of the wheel scrolls, at 100 % size of text [px]."""
 
 
 @final
@@ -166,6 +169,7 @@ class LessonPlayer(QWidget):
         dots = in_row(self.dots, margins=(16, 4, 16, 8))
         self.area.setWidgetResizable(True)
         self.area.setFrameShape(QFrame.Shape.NoFrame)
+        with_text_scale(self.area, lambda area: area.verticalScrollBar().setSingleStep(scaled(LINE)))
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         line = QFrame()

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from macrostep.gui.lessons.session import LessonSession
+from macrostep.gui.lessons.text_view import unbroken
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import restyle, scaled, smooth_painter, theme, with_text_scale
@@ -62,7 +63,7 @@ class DoingView(QFrame):
         done = self._session.done(self.doing)
         for mark, text, is_done, action in zip(self.marks, self.texts, done, self.doing.actions, strict=True):
             mark.show_done(is_done)
-            text.setText(self._say(action))
+            text.setText(unbroken(self._say(action)))
             state = tr("done") if is_done else tr("to do")
             text.setAccessibleDescription(state)
         waits = self._session.waits_for_prediction(self.doing)
@@ -81,7 +82,7 @@ class DoingView(QFrame):
                 self.button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _row(self, action: Action) -> QHBoxLayout:
-        mark, text = _Mark(), QLabel(self._say(action))
+        mark, text = _Mark(), QLabel(unbroken(self._say(action)))
         text.setWordWrap(True)
         text.setTextFormat(Qt.TextFormat.PlainText)
         self.marks.append(mark)

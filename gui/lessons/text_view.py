@@ -58,6 +58,12 @@ Pictures = Callable[[str], bytes | None]
 Diagrams = Callable[[str], Diagram | None]
 
 
+def unbroken(words: str) -> str:
+    """Return words between which no line breaks at a quantity: ``x = 2 m/s``."""
+    words = _EQUALS.sub("\N{NO-BREAK SPACE}", words)
+    return _PER.sub("/\N{WORD JOINER}", _UNIT.sub("\N{NO-BREAK SPACE}", words))
+
+
 def no_numbers(text: str) -> str:
     return "…"
 
@@ -172,8 +178,7 @@ class TextView(QTextBrowser):
             case "words":
                 if before.endswith("=") and text.startswith(" "):
                     text = "\N{NO-BREAK SPACE}" + text[1:]
-                text = _EQUALS.sub("\N{NO-BREAK SPACE}", text)
-                return _PER.sub("/\N{WORD JOINER}", _UNIT.sub("\N{NO-BREAK SPACE}", text))
+                return unbroken(text)
         return text
 
     # -- pictures --------------------------------------------------------------------------------------------------

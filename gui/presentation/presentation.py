@@ -64,6 +64,7 @@ class Presentation(QObject):
         self.present = self._action(tr("Present"), "present", "Shift+F11", lambda: self.start())
         self.add = self._action(tr("Add what is seen to the presentation"), "present_add", "", self.add_present_view)
         self.edit = self._action(tr("Views of the presentation…"), "present_views", "", self.open_list)
+        context.panels.filling.changed.connect(self._follow_seen)
         context.document.replaced.connect(self._begin_anew, Qt.ConnectionType.QueuedConnection)
         for keys, act in (
             (NEXT, lambda: self.go(self.number + 1)), (BACK, lambda: self.go(self.number - 1)),
@@ -110,6 +111,7 @@ class Presentation(QObject):
         for shortcut in self._silenced:
             shortcut.setEnabled(True)
         self._silenced = []
+        panels.filling.view = ()
         panels.filling.end()
         self._line.hide()
         for part in self._around:
@@ -146,20 +148,25 @@ class Presentation(QObject):
         if view.level in {"", *(composite.name for composite in context.document.diagram.composites)}:
             context.view.go_into(view.level)
         panel = context.panels.panel(key) if key else None
-        self._silence()
         if isinstance(panel, PlotsPanel) and panel.controller.records:
             if view.signals:
                 panel.choose(view.signals)
             if view.times is not None:
                 panel.show_times(*view.times)
-        self._show_signal_list(False)
         if isinstance(panel, TracePanel) and view.time is not None and (run := panel.run_of(view.run)) is not None:
             if isinstance(panel, HeldPanel):
                 panel.show_input(view.input)
             panel.trace_at(run, view.time)
         parts = [part for part in (key, CANVAS) if part and (part != CANVAS or view.canvas or not key)]
+        context.panels.filling.view = tuple(parts)
         context.panels.fill(*parts)
         context.view.fit()
+
+    def _follow_seen(self) -> None:
+        """Keep what is seen to what a talk needs, also what a lesson shows beside itself."""
+        if self.is_on:
+            self._silence()
+            self._show_signal_list(False)
 
     def _silence(self) -> None:
         """Leave the keys for back and on to the talk, also where a panel that has them was built only now."""

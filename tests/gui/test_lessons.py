@@ -243,7 +243,7 @@ def test_without_a_run_there_is_nothing_to_look_into(window: MainWindow, qtbot: 
     reader = LessonReader(window, qtbot)
     reader.session.go(1)
     (doing,) = reader.doings
-    assert doing.texts[0].text() == "Open the panel Steps, and step through the run at t = 2 s"
+    assert doing.texts[0].text() == "Open the panel Steps, and step through the run at t =\xa02\xa0s"
     reader.click(doing.button)
     assert window.messages.message == "There is no run to trace yet: do the run of this lesson first."
     assert not reader.session.is_done(doing.doing)
@@ -285,3 +285,31 @@ def test_the_wheel_over_a_text_scrolls_the_lesson(reader: LessonReader, window: 
     QTest.wheelEvent(handle, QPointF(place), QPoint(0, -120))
     assert area.verticalScrollBar().value() > 0
     window.resize(1280, 800)
+
+
+def test_in_a_talk_a_lesson_shows_panels_beside_itself(reader: LessonReader, window: MainWindow) -> None:
+    def seen() -> set[str]:
+        QApplication.processEvents()
+        return {key for key in window.panels.docks if window.panels.is_seen(key)}
+
+    before = seen()
+    window.presentation.start(fills_screen=False)
+    window.presentation.go(1)
+    QApplication.processEvents()
+    area, text = reader.player.area, reader.parts(TextView)[0]
+    QTest.wheelEvent(window.windowHandle(), QPointF(text.mapTo(window, text.rect().center())), QPoint(0, -120))
+    assert area.verticalScrollBar().value() > 0
+    reader.answer(reader.questions[0], (0,))
+    reader.do(reader.doings[0])
+    assert seen() == {"lesson", "plots"}, "neither library nor inspector"
+    assert window.view.isVisible()
+    assert window.presentation.is_on
+    curves = window.panels.get(PlotsPanel).curves
+    assert curves is not None
+    assert not curves.signals.isVisible()
+    window.panels.actions["compare"].trigger()
+    assert seen() == {"lesson", "compare"}, "it takes the place of the curves"
+    window.panels.actions["compare"].trigger()
+    assert seen() == {"lesson"}, "the key of the panel with the keyboard closes it"
+    window.presentation.end()
+    assert seen() == before
