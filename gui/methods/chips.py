@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -21,6 +22,8 @@ HEIGHT = 28
 NARROWEST = 148
 """Width to which a chip is cut before the strip begins to scroll, at 100 % size of text [px]."""
 ARROW = 20
+WIDER = 8
+"""By so much chips become wider until no two of them read alike [px]."""
 
 
 @final
@@ -100,6 +103,14 @@ class Chip(QFrame):
         text = self._short if short else self._whole
         wanted, shown = map(self.label.fontMetrics().horizontalAdvance, (text, self.label.text()))
         return self.sizeHint().width() + wanted - shown
+
+    def read(self, width: int) -> tuple[str, bool]:
+        """Return what is read of the label in a chip of a width, and whether that is all of it."""
+        whole, metrics = self.natural_width(), self.label.fontMetrics()
+        text = self._whole if width >= whole else self._short
+        room = width - whole + metrics.horizontalAdvance(self._whole)
+        cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+        return cut.removesuffix("…").rstrip(), cut == text
 
     def fit(self, width: int, height: int) -> None:
         """Take a width; the label begins with what tells the methods apart if there is not enough for all of it."""
@@ -201,15 +212,20 @@ class ChipStrip(QWidget):
         chip.show()
 
     def _fit(self) -> None:
-        """Give every chip its width: for whole labels if they fit, else for short ones, the widest of them elided."""
+        """Give every chip its width: for whole labels if they fit, else for short ones, the widest of them elided.
+
+        None is cut so far that two of them read alike.
+        """
         widths, height = [chip.natural_width() for chip in self.chips], scaled(HEIGHT)
         spacing = 4 * max(len(widths) - 1, 0)
         if sum(widths) + spacing > self.width():
             widths = [chip.natural_width(short=True) for chip in self.chips]
-        overflows = sum(min(width, scaled(NARROWEST)) for width in widths) + spacing > self.width()
+        widest = max(scaled(NARROWEST), _common_width(widths, self.width() - spacing))
+        while widest < max(widths, default=0) and self._read_alike(widths, widest):
+            widest += WIDER
+        overflows = sum(min(width, widest) for width in widths) + spacing > self.width()
         margin = ARROW if overflows else 0
         space = self.width() - 2 * margin
-        widest = max(scaled(NARROWEST), _common_width(widths, space - spacing))
         for chip, width in zip(self.chips, widths, strict=True):
             chip.fit(min(width, widest), height)
         self._row.setFixedSize(sum(min(width, widest) for width in widths) + spacing, height)
@@ -219,6 +235,12 @@ class ChipStrip(QWidget):
         self._left.setVisible(overflows)
         self._right.setVisible(overflows)
         self._enable_arrows()
+
+    def _read_alike(self, widths: list[int], widest: int) -> bool:
+        """Say whether the beginning that is read of one method could be that of another one."""
+        read = [chip.read(min(width, widest)) for chip, width in zip(self.chips, widths, strict=True)]
+        pairs = ((mine, other) for mine, other in permutations(read, 2) if not mine[1])
+        return any(other[0].startswith(mine[0]) for mine, other in pairs)
 
     def _fit_to_text_scale(self) -> None:
         """Fit once the chips have text of another size."""

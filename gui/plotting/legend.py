@@ -8,7 +8,7 @@ from typing import final
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter
 
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.plotting.parts.legend_rows import LegendEntry, LegendRows
 from macrostep.gui.running.records import Failure, RunRecord
 from macrostep.gui.theme.theme import theme
@@ -72,7 +72,7 @@ class RunEntry(LegendEntry):
     def __init__(self, record: RunRecord, is_shown: bool) -> None:
         super().__init__()
         self.record = record
-        self._shown: tuple[str, Failure | None] = ("", None)
+        self._shown: tuple[str, str, Failure | None] = ("", "", None)
         self.setChecked(is_shown)
         if record.is_measured:
             self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -88,12 +88,15 @@ class RunEntry(LegendEntry):
             "stopped": tr("stopped"),
         }.get(record.status, "")
         text = f"{record.label}, {words}" if words else record.label
-        if (text, record.failure) == self._shown:
+        state = (text, record.description, record.failure)
+        if state == self._shown:
             return False
-        self._shown = (text, record.failure)
+        self._shown = state
         self.setText(text)
         self.setAccessibleName(text)
         why = f"\n{record.failure.text}" if record.failure is not None else ""
+        if record.is_reference and record.description:
+            why = f"\n{shown(record.description)}{why}"
         more = tr("; right-click for its columns and units") if record.is_measured else ""
         self.setToolTip(f"{self.text()}{why}\n{tr('Click to hide or show it')}{more}")
         self.updateGeometry()

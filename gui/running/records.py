@@ -385,7 +385,7 @@ class RunRecord:
         if self.is_reference and message.notes:
             self.description, self.notes = message.notes[0], message.notes[1:]
             if not self.is_monolithic:
-                self.label = tr("Reference, {description}").format(description=shown(self.description))
+                self.label = tr("Reference (finer run)")
         if self.has_failed:
             self.failure = Failure(message.error, message.failed_subsystem, message.failed_time)
         if message.status == "diverged" and message.failed_time is not None:

@@ -8642,8 +8642,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Monolithische Referenz</translation>
     </message>
     <message>
-        <source>Reference, {description}</source>
-        <translation>Referenz, {description}</translation>
+        <source>Reference (finer run)</source>
+        <translation>Referenz (feinerer Lauf)</translation>
     </message>
     <message>
         <source>There is 1 more problem.</source>

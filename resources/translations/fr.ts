@@ -8642,8 +8642,8 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Référence monolithique</translation>
     </message>
     <message>
-        <source>Reference, {description}</source>
-        <translation>Référence, {description}</translation>
+        <source>Reference (finer run)</source>
+        <translation>Référence (calcul plus fin)</translation>
     </message>
     <message>
         <source>There is 1 more problem.</source>

@@ -8620,8 +8620,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>整体参考解</translation>
     </message>
     <message>
-        <source>Reference, {description}</source>
-        <translation>参考解，{description}</translation>
+        <source>Reference (finer run)</source>
+        <translation>参考解（步长更小的运行）</translation>
     </message>
     <message>
         <source>There is 1 more problem.</source>

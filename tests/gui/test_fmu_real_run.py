@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.application.app import make_window
 from macrostep.gui.programs.consent import ForeignProgram, consent
+from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import PortRef
 from macrostep.model.consent.trust import Trust
@@ -75,6 +76,11 @@ def test_two_masses_as_fmus_and_one_that_crashes(
     assert len(values) == 201
     assert values[0] == 1.0
     assert values.min() < 0.9
+    curves = window.panels.get(PlotsPanel).curves
+    assert curves is not None
+    entry = curves.legend.entries[0]
+    assert entry.text() == "Reference (finer run)"
+    assert "a run of " in entry.toolTip(), "what it is exactly stands under the mouse"
     window.document.set_diagram(type(window.document.diagram)("crash", stop=2.0, runs=("ni_jacobi:step=0.1",)))
     drop(window, qtbot, build_fmu("dahlquist", faults=[Fault("segfault", time=0.95)]))
     run(window, qtbot)

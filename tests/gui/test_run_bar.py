@@ -356,6 +356,19 @@ def test_in_a_narrow_window_chips_shrink_then_scroll(qtbot: QtBot, make: Make) -
     assert len(runs(bar)) == 7
 
 
+@pytest.mark.parametrize("width", [700, 900, 1100])
+def test_no_two_chips_are_cut_to_the_same_letters(make: Make, width: int) -> None:
+    alike = ("held:step=0.015625,order=1", "held:step=0.015625,order=2", "held:step=0.5")
+    titled = tuple(f"held:step=0.{k} as what a colleague proposed {k}" for k in (1, 2))
+    chips = make((*alike, *titled), width=width).chips.chips
+    cut, whole = [], []
+    for label in (chip.label for chip in chips):
+        shown = label.fontMetrics().elidedText(label.text(), Qt.TextElideMode.ElideRight, label.contentsRect().width())
+        (cut if shown.endswith("…") else whole).append(shown.rstrip("… "))
+    for beginning in cut:
+        assert sum(other.startswith(beginning) for other in (*cut, *whole)) == 1, (cut, whole)
+
+
 @pytest.mark.parametrize("percent", [100, 150, 200])
 def test_with_room_chips_show_their_whole_label(make: Make, letters: Callable[[int], None], percent: int) -> None:
     bar = make(("held:step=0.1234567,order=3", "adaptive"), width=1900)

@@ -56,8 +56,10 @@ class LegendEntry(QAbstractButton):
         font = self.font()
         font.setStrikeOut(not self.isChecked())
         painter.setFont(font)
-        space = QRectF(_EDGE + _SAMPLE + _GAP, 0, self.width(), self.height())
-        painter.drawText(space, int(Qt.AlignmentFlag.AlignVCenter), self.text())
+        left = _EDGE + _SAMPLE + _GAP
+        space = QRectF(left, 0, self.width() - left, self.height())
+        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, int(space.width()))
+        painter.drawText(space, int(Qt.AlignmentFlag.AlignVCenter), text)
 
 
 class LegendRows(QWidget):
@@ -77,7 +79,7 @@ class LegendRows(QWidget):
         for entry in self.legend_entries():
             if entry.isHidden():
                 continue
-            width = entry.sizeHint().width()
+            width = min(entry.sizeHint().width(), max(self.width(), scaled(_WIDEST)))
             if x and x + width > self.width():
                 x, row = 0, row + 1
             entry.setGeometry(x, row * height, width, height)
