@@ -15,6 +15,9 @@ from macrostep.solvers.run_process.messages import REFERENCE
 FIRST_NUMBER = 1000
 """Numbers of kept runs begin here, beyond those of any job; their references have the same below zero."""
 
+MANY = 2
+"""Composites of which a label says the number rather than the names, if there are more."""
+
 
 @final
 class ShownRuns:
@@ -39,7 +42,7 @@ class ShownRuns:
                 continue
             record.number = self._next
             record.style = self._slots.lend(heading.slot)
-            record.label = f"{heading.title}, {when(heading.moment)}"
+            record.label = _label(heading, record)
             self.runs.append(record)
             if reference is not None and reference.problem not in self._references:
                 reference.number = -self._next
@@ -50,7 +53,7 @@ class ShownRuns:
         """Call a run as it is called now; returns whether it is shown."""
         for record in self.runs:
             if record.kept == heading.id:
-                record.label = f"{heading.title}, {when(heading.moment)}"
+                record.label = _label(heading, record)
                 return True
         return False
 
@@ -77,6 +80,24 @@ class ShownRuns:
                 label = next(r.label for r in self.runs if r.problem == record.problem)
                 record.label = tr("Reference of {label}").format(label=label)
         return others
+
+
+def _label(heading: KeptRun, record: RunRecord) -> str:
+    """Return how a run of earlier is called: by its name, what it solved together, and its time."""
+    return ", ".join(filter(None, (heading.title, _cut(heading, record), when(heading.moment))))
+
+
+def _cut(heading: KeptRun, record: RunRecord) -> str:
+    """Say which composites a run solved together; "" where its diagram has none, or where its name says it already."""
+    if not (record.document or {}).get("composites"):
+        return ""
+    said = record.method.cut if not heading.name else {}
+    together = [name for name in record.members if name not in said]
+    if len(together) > MANY:
+        return tr("%n composites together", "", len(together))
+    if together:
+        return tr("{names} together").format(names=", ".join(together))
+    return "" if said else tr("all apart")
 
 
 def when(moment: datetime) -> str:

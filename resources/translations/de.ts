@@ -9082,6 +9082,21 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <source>Reference of {label}</source>
         <translation>Referenz von {label}</translation>
     </message>
+    <message numerus="yes">
+        <source>%n composites together</source>
+        <translation>
+            <numerusform>%n Verbund gemeinsam</numerusform>
+            <numerusform>%n Verbünde gemeinsam</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{names} together</source>
+        <translation>{names} gemeinsam</translation>
+    </message>
+    <message>
+        <source>all apart</source>
+        <translation>alles getrennt</translation>
+    </message>
     <message>
         <source>d MMM HH:mm</source>
         <translation>d. MMM HH:mm</translation>

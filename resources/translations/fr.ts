@@ -9082,6 +9082,21 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <source>Reference of {label}</source>
         <translation>Référence de {label}</translation>
     </message>
+    <message numerus="yes">
+        <source>%n composites together</source>
+        <translation>
+            <numerusform>%n composite ensemble</numerusform>
+            <numerusform>%n composites ensemble</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{names} together</source>
+        <translation>{names} ensemble</translation>
+    </message>
+    <message>
+        <source>all apart</source>
+        <translation>tout séparé</translation>
+    </message>
     <message>
         <source>d MMM HH:mm</source>
         <translation>d MMM HH:mm</translation>

@@ -9057,6 +9057,20 @@ Up to the end of the run at t = {time:g} s.</source>
         <source>Reference of {label}</source>
         <translation>{label} 的参考解</translation>
     </message>
+    <message numerus="yes">
+        <source>%n composites together</source>
+        <translation>
+            <numerusform>%n 个复合块整体求解</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{names} together</source>
+        <translation>{names} 整体求解</translation>
+    </message>
+    <message>
+        <source>all apart</source>
+        <translation>全部分开求解</translation>
+    </message>
     <message>
         <source>d MMM HH:mm</source>
         <translation>M月d日 HH:mm</translation>

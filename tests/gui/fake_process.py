@@ -139,6 +139,7 @@ class Scenario:
     findings: dict[int, tuple[Finding, ...]] = field(default_factory=dict)
     orders: dict[int, int] = field(default_factory=dict)
     subsystems: tuple[str, ...] = ()
+    members: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 def exact(time: np.ndarray, detune: float = 0.0) -> dict[str, np.ndarray]:
@@ -255,7 +256,7 @@ class FakeProcess:
         self._playing = run
         chosen = job.methods[run] if run != REFERENCE else ChosenMethod("monolithic")
         options, span = dict(chosen.options), (s.start, s.stop)
-        self.on_message(RunStarted(job.job, run, chosen.full_name, options, COLUMNS, *span, s.subsystems))
+        self.on_message(RunStarted(job.job, run, chosen.full_name, options, COLUMNS, *span, s.subsystems, s.members))
         end = min(s.failures.get(run, s.stop), s.deaths.get(run, s.stop))
         H = (s.stop - s.start) / s.macro_steps
         count = round((end - s.start) / H) + 1

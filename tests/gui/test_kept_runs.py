@@ -123,6 +123,29 @@ def test_the_list_says_which_subsystems_were_coupled(make: Make) -> None:
     assert bench.titles == []
 
 
+def test_a_run_of_earlier_says_which_cut_it_had(make: Make) -> None:
+    """The window knows it from the run, not from the diagram, which may be cut otherwise by now."""
+    cuts = {(): "all apart", ("left_pair",): "left_pair together"}
+    bench = make(scenario := Scenario(comparing=False), runs=("held:step=0.1",))
+    four = load(examples.path("four_masses"))
+    four.set(runs=("held:step=0.1",))
+    bench.controller.document.set_diagram(four)
+    for together in cuts:
+        scenario.subsystems = ("m1", "m2", "m3", "m4")
+        scenario.members = dict.fromkeys(together, ("m1", "m2"))
+        bench.run()
+    bench.controller.document.set_diagram(Diagram("empty"))
+    bench.select(0, 1)
+    bench.key(Qt.Key.Key_Space)
+    bench.qtbot.waitUntil(lambda: len(bench.controller.runs) == 2)
+    runs = {record.label.split(", ")[1]: record for record in bench.controller.runs}
+    assert set(runs) == set(cuts.values())
+    record = runs["left_pair together"]
+    bench.kept.rename(record.kept, "mine")
+    bench.settle()
+    assert record.label.startswith("mine, left_pair together, ")
+
+
 def test_columns_that_grew_in_a_large_window_give_the_room_back(make: Make) -> None:
     bench = make()
     bench.run()

@@ -361,7 +361,8 @@ def test_no_two_chips_are_cut_to_the_same_letters(make: Make, width: int) -> Non
     alike = ("held:step=0.015625,order=1", "held:step=0.015625,order=2", "held:step=0.5")
     titled = tuple(f"held:step=0.{k} as what a colleague proposed {k}" for k in (1, 2))
     chips = make((*alike, *titled), width=width).chips.chips
-    cut, whole = [], []
+    cut: list[str] = []
+    whole: list[str] = []
     for label in (chip.label for chip in chips):
         shown = label.fontMetrics().elidedText(label.text(), Qt.TextElideMode.ElideRight, label.contentsRect().width())
         (cut if shown.endswith("…") else whole).append(shown.rstrip("… "))
