@@ -63,9 +63,12 @@ class Panels(QObject):
     -------
     tools_requested(QWidget)
         The list of panels that are asked for seldom shall open at a widget.
+    asked_for()
+        Somebody asked for a panel, or for the canvas, by key or menu: what lies over them is to go.
     """
 
     tools_requested = Signal(QWidget)
+    asked_for = Signal()
 
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
@@ -217,6 +220,7 @@ class Panels(QObject):
 
     def fill(self, *keys: str) -> None:
         """Let some panels, the canvas or both have the window for themselves; the keyboard goes to the first."""
+        self.asked_for.emit()
         self._fill(*keys)
         part = self._window.centralWidget() if keys[0] == CANVAS else first_inside(self._panels[keys[0]])
         part.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -308,6 +312,7 @@ class Panels(QObject):
 
     def _switch(self, key: str) -> None:
         """Give the keyboard to a panel; close the one that has it."""
+        self.asked_for.emit()
         if self.has_focus(key) and not self.is_behind(self.docks[key]):
             self.close(key)
             self._window.centralWidget().setFocus(Qt.FocusReason.ShortcutFocusReason)

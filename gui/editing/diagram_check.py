@@ -80,6 +80,8 @@ class DiagramCheck(QObject):
         self._take(self._found)
 
     def _take(self, problems: list[Diagnostic]) -> None:
+        if not self._document.diagram.subsystems:
+            problems = [p for p in problems if p.field != "subsystems"]  # that one has just begun is no error
         if problems != self.problems:
             self.problems = problems
             self.changed.emit(problems)

@@ -163,7 +163,9 @@ class StartPage(QScrollArea):
         self._files.recent_changed.connect(self._on_recent)
         theme_changed.connect(self._ask_if_shown)
         TEXT_SIZE_PERCENT.changed.connect(self._ask_if_shown)
-        for leaves in (window.document.replaced, window.fmus.inserting, window.exchange.inserting):
+        for leaves in (
+            window.document.replaced, window.fmus.inserting, window.exchange.inserting, window.panels.asked_for,
+        ):  # fmt: skip
             leaves.connect(self.close_page)
         window.installEventFilter(self)
         self.hide()

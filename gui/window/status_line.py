@@ -99,7 +99,6 @@ class StatusLine(QStatusBar):
         else:
             text = tr(HINT)
         self.hint.setText(text)
-        self.problems.setVisible(bool(self._document.diagram.subsystems))  # that one has just begun is no error
         if not self._under_mouse:
             self._view.setAccessibleDescription(text)  # what is selected, to those who hear it
 

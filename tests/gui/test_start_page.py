@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -60,6 +61,17 @@ def card(window: MainWindow, title: str) -> DiagramCard:
     found = next(c for c in (*window.start_page.recent.cards, *example_cards(window)) if c.title == title)
     assert isinstance(found, DiagramCard)
     return found
+
+
+def test_a_panels_key_leaves_the_page_for_the_panel(window: MainWindow) -> None:
+    """Behind the page nobody would see what was opened."""
+    held = Qt.KeyboardModifier
+    for key, modifier in ((Qt.Key.Key_7, held.AltModifier), (Qt.Key.Key_F11, held.NoModifier)):
+        window.places.show_start_page()
+        QTest.keyClick(window.start_page.new_button, key, modifier)
+        QApplication.processEvents()
+        assert not window.start_page.isVisible(), key
+        assert window.panels.is_seen("log") or window.panels.filling.keys
 
 
 def example_cards(window: MainWindow) -> list[DiagramCard]:

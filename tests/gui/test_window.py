@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from macrostep import examples
 from macrostep.gui.application import app as application
+from macrostep.gui.editing.diagram_check import DELAY
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.panel import InspectorPanel
 from macrostep.gui.library.panel import LibraryPanel
@@ -606,6 +607,18 @@ def test_an_empty_diagram_says_what_to_do(window: MainWindow, no_question: None)
     assert not window.document.diagram.subsystems
     assert "Drag a block from the library" in window.status.hint.text()
     assert not action(window, "Arrange automatically").isEnabled()
+
+
+def test_an_empty_diagram_is_no_error(window: MainWindow, qtbot: QtBot, no_question: None) -> None:
+    action(window, "New").trigger()
+    qtbot.wait(2 * DELAY)
+    page = window.panels.get(InspectorPanel).diagram
+    assert page.isVisible()
+    assert (page.problems.entries(), window.status.problems.text()) == ([], "No problems")
+    window.document.push(SetSettings({"stop": -1.0}))
+    qtbot.waitUntil(lambda: window.status.problems.text() == "1 error")
+    window.controller.run()
+    assert "The diagram is empty" in window.messages.message, "but there is nothing to run"
 
 
 def test_the_hint_of_an_empty_canvas_stays_in_its_middle(window: MainWindow, qtbot: QtBot, no_question: None) -> None:
