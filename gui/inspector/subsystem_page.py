@@ -228,7 +228,7 @@ class SubsystemPage(QWidget):
         self._show_conversions(subsystem)
         self._offer_names(subsystem)
         self.solver.show_subsystem(subsystem, keep)
-        self.capabilities.show_subsystem(subsystem)
+        self.capabilities.show_subsystem(subsystem, keep)
         self.jacobians.show_subsystem(subsystem)
 
     def _show_file(self, subsystem: Subsystem) -> None:
@@ -331,7 +331,8 @@ class SubsystemPage(QWidget):
         sentences = []
         subsystems = self._document.diagram.subsystems
         if self._name in subsystems:
-            sentences = [f"{self._name}: {text}" for text in (*self.name.wrong(), *self.solver.wrong())]
+            texts_of = (*self.name.wrong(), *self.solver.wrong(), *self.capabilities.wrong())
+            sentences = [f"{self._name}: {text}" for text in texts_of]
         for name, texts in {**self._pending, self._name: self._pending_here()}.items():
             for (key, row, k), text in texts.items():
                 role = next((role for role in ROLES if role.key == key), None)
@@ -429,6 +430,7 @@ class SubsystemPage(QWidget):
             if isinstance(conversion, Conversion):
                 conversion.commit()
         self.solver.commit()
+        self.capabilities.commit()
 
     def _push(self, edit: Edit) -> None:
         self.commit()

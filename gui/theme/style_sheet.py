@@ -17,6 +17,9 @@ from macrostep.model.disk.own_folder import OwnFolder
 _SHEET = """
 QMainWindow, QDialog, QMessageBox { background: $window; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
+QFileDialog { backward-icon: url($back); forward-icon: url($forward); filedialog-parent-directory-icon: url($parent);
+    filedialog-new-directory-icon: url($add_folder); filedialog-detailedview-icon: url($details);
+    filedialog-listview-icon: url($names); }
 QMainWindow::separator { background: $between; width: 4px; height: 4px; }
 QMainWindow::separator:hover { background: $accent; }
 QSplitter::handle { background: $between; }
@@ -241,6 +244,12 @@ def style_sheet(t: Theme) -> str:
         down=_mark("chevron-down", t.secondary),
         up=_mark("chevron-up", t.secondary),
         right=_mark("chevron-right", t.secondary),
+        back=_mark("chevron-left", t.text),
+        forward=_mark("chevron-right", t.text),
+        parent=_mark("chevron-up", t.text),
+        add_folder=_mark("add", t.text),
+        details=_mark("table", t.text),
+        names=_mark("library", t.text),
         switch_off=_mark("switch-off", t.secondary),
         radio_on=_mark("radio-on", t.accent),
         switch_on=_mark("switch-on", t.accent),

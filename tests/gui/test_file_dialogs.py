@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QToolButton
 
 from macrostep.gui.editing.document import Document
 from macrostep.gui.files.questions import FileQuestions
+from macrostep.gui.theme.theme import DARK, LIGHT, Theme, set_theme
 from macrostep.gui.widgets.file_dialogs import ask_file_to_open, ask_file_to_save, ask_files_to_open
 from macrostep.model import Diagram
 
@@ -64,3 +65,27 @@ def test_a_diagram_with_a_file_is_saved_anew_beside_it(qapp: object, dialogs: Di
     document.path = tmp_path / "own" / "mine.macrostep.json"
     questions.ask_path_to_save()
     assert dialogs.began[1:] == [str(tmp_path / "tank.macrostep.json"), str(document.path)]
+
+
+@pytest.mark.parametrize("scheme", [LIGHT, DARK])
+def test_the_signs_of_qts_own_dialog_are_seen_on_either_ground(qapp: object, scheme: Theme) -> None:
+    """Qt's arrows are black."""
+    set_theme(scheme)
+    dialog = QFileDialog()
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    for name in ("backButton", "toParentButton", "newFolderButton", "listModeButton"):
+        button = dialog.findChild(QToolButton, name)
+        assert button is not None
+        button.setEnabled(True)
+        picture = button.icon().pixmap(48, 48).toImage()
+        seen = [
+            picture.pixelColor(x, y).lightnessF()
+            for x in range(picture.width())
+            for y in range(picture.height())
+            if picture.pixelColor(x, y).alphaF() > 0.9
+        ]
+        ground = scheme.colour("window").lightnessF()
+        assert seen, name
+        assert all(abs(lightness - ground) > 0.6 for lightness in seen), name
+    dialog.deleteLater()
+    set_theme(LIGHT)

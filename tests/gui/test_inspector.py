@@ -14,7 +14,7 @@ from macrostep.gui.inspector.panel import MINIMUM_WIDTH, InspectorPanel
 from macrostep.gui.inspector.subsystem_page import SubsystemPage
 from macrostep.gui.widgets.validated_fields import Cell, CodeCell
 from macrostep.model import Diagram, Input, Output, Parameter, PortRef, State, Subsystem
-from macrostep.model.edits.edits import ReplaceSubsystem
+from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
 from macrostep.model.library.library import made
 from macrostep.solvers.embedded import solver_kinds
 from tests.gui.in_language import in_language
@@ -387,6 +387,27 @@ def test_a_capability_is_switched_off_and_on(document: Document, page: Subsystem
     page.capabilities.numbers["maxInputDegree"].setFocus()
     qtbot.keyClick(page.capabilities.numbers["maxInputDegree"], Qt.Key.Key_Down)
     assert document.diagram["mass"].capabilities == {"maxInputDegree": 7}
+
+
+def test_a_wrong_degree_stays_in_its_field_with_the_reason(
+    document: Document, page: SubsystemPage, qtbot: QtBot
+) -> None:
+    page._sections["capabilities"].set_open(True)
+    field, message = page.capabilities.numbers["maxInputDegree"], page.capabilities.messages["maxInputDegree"]
+    for wrong in ("", "9", "1.5", "-1"):
+        retype(qtbot, field, wrong)
+        assert (field.text(), document.diagram["mass"].capabilities) == (wrong, {})
+        assert message.isVisible()
+        assert message.text() == f"maxInputDegree is a whole number from 0 to 8, not '{wrong}'."
+        assert page.wrong() == [f"mass: {message.text()}"]
+    document.push(SetSettings({"stop": 3.0}))
+    assert field.text() == "-1", "an edit from elsewhere leaves it there"
+    qtbot.keyClick(field, Qt.Key.Key_Escape)
+    assert (field.text(), message.isVisible(), page.wrong()) == ("8", False, [])
+    retype(qtbot, field, "2")
+    assert document.diagram["mass"].capabilities == {"maxInputDegree": 2}
+    document.undo_stack.undo()
+    assert field.text() == "8"
 
 
 # -- the panel ---------------------------------------------------------------------------------------------------------
