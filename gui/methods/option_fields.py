@@ -95,7 +95,7 @@ class OptionFields(QObject):
             return self._choice(option, text)
         field = Field("")
         default = self._default_step if option.name == "step" and option.default is None else option.default
-        field.edit.setPlaceholderText(tr("not set") if default is None else f"{default:g}")
+        field.edit.setPlaceholderText(tr("not set") if default in (None, "") else option_text(default))
         field.edit.take(text or "")
         field.edit.textEdited.connect(lambda typed: self._judge(option, field, typed))
         field.edit.done.connect(lambda typed: self._enter(option, field, typed))

@@ -3068,10 +3068,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Nichtlinearer Löser</translation>
     </message>
     <message>
-        <source>Anderson&apos;s mixing, Newton&apos;s method with GMRES and line search, or NGMRES.</source>
-        <translation>Anderson-Mischung, Newton-Verfahren mit GMRES und Liniensuche oder NGMRES.</translation>
-    </message>
-    <message>
         <source>Shorter steps where the inputs are not interpolated well enough.</source>
         <translation>Kürzere Schritte, wo die Eingänge nicht gut genug interpoliert werden.</translation>
     </message>
@@ -7692,6 +7688,18 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Es gibt keine Variable {name!r} zum Reihen; es gibt: {known}.</translation>
     </message>
     <message>
+        <source>Anderson&apos;s mixing, Newton&apos;s method with GMRES and line search, or NGMRES; or PETSc&apos;s, where it is installed.</source>
+        <translation>Anderson-Mischung, Newton-Verfahren mit GMRES und Liniensuche oder NGMRES; oder die von PETSc, wo es installiert ist.</translation>
+    </message>
+    <message>
+        <source>Options of PETSc</source>
+        <translation>Optionen von PETSc</translation>
+    </message>
+    <message>
+        <source>For solvers that begin with petsc:, such as -snes_max_it 50 or -snes_type qn.</source>
+        <translation>Für Löser, die mit petsc: beginnen, etwa -snes_max_it 50 oder -snes_type qn.</translation>
+    </message>
+    <message>
         <source>The number of outputs inside a macro-step must be at least 0, not {dense}.</source>
         <translation>Die Anzahl der Ausgaben innerhalb eines Makroschritts muss mindestens 0 sein, nicht {dense}.</translation>
     </message>
@@ -11755,6 +11763,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>den Schritt</translation>
     </message>
     <message>
+        <source>{method}: petsc_options are for solvers of PETSc, such as solver=petsc:ngmres, and the solver is {solver}.</source>
+        <translation>{method}: petsc_options gelten für Löser von PETSc, etwa solver=petsc:ngmres, und der Löser ist {solver}.</translation>
+    </message>
+    <message>
         <source>The Gaver-Stehfest sum needs an even number of terms, not {terms}; use {even}.</source>
         <translation>Die Gaver-Stehfest-Summe braucht eine gerade Zahl von Gliedern, nicht {terms}; {even} verwenden.</translation>
     </message>
@@ -12765,6 +12777,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>{what} must be one of {choices}, not {value}.</source>
         <translation>{what} muss eines von {choices} sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>{what} must be words of letters, digits and . + - _, not {value}.</source>
+        <translation>{what} muss aus Wörtern aus Buchstaben, Ziffern und . + - _ bestehen, nicht {value}.</translation>
     </message>
     <message>
         <source>{what} must be true or false, not {value}.</source>
@@ -14325,6 +14341,46 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>A time is a number of seconds, not {text!r}.</source>
         <translation>Eine Zeit ist eine Zahl von Sekunden, nicht {text!r}.</translation>
+    </message>
+    <message>
+        <source>The Python that {variable} names, {python}, cannot import petsc4py; install it there, or name another.</source>
+        <translation>Das Python, das {variable} nennt, {python}, kann petsc4py nicht importieren; installieren Sie es dort, oder nennen Sie ein anderes.</translation>
+    </message>
+    <message>
+        <source>PETSc&apos;s solvers need petsc4py, which no Python here has. Install it with: apt install python3-petsc4py (Debian, Ubuntu), or: conda install -c conda-forge petsc4py, and name that Python in {variable}.</source>
+        <translation>Die Löser von PETSc brauchen petsc4py, das hier kein Python hat. Installieren Sie es mit: apt install python3-petsc4py (Debian, Ubuntu), oder mit: conda install -c conda-forge petsc4py, und nennen Sie dieses Python in {variable}.</translation>
+    </message>
+    <message>
+        <source>{word} is none of the options that PETSc&apos;s solvers can be given here: those of its SNES, KSP, PC and Mat but such as write, show, or load code.</source>
+        <translation>{word} gehört nicht zu den Optionen, die man den Lösern von PETSc hier geben kann: denen von SNES, KSP, PC und Mat ohne solche, die schreiben, anzeigen oder Code laden.</translation>
+    </message>
+    <message>
+        <source>PETSc does not take its options: {why}.</source>
+        <translation>PETSc nimmt seine Optionen nicht an: {why}.</translation>
+    </message>
+    <message>
+        <source>it does not know {options}</source>
+        <translation>{options} kennt es nicht</translation>
+    </message>
+    <message>
+        <source>PETSc&apos;s solver does not start: {why}</source>
+        <translation>Der Löser von PETSc startet nicht: {why}</translation>
+    </message>
+    <message>
+        <source>{solver} did not answer within {time}; its process was ended.</source>
+        <translation>{solver} hat nicht binnen {time} geantwortet; der Prozess wurde beendet.</translation>
+    </message>
+    <message>
+        <source>exit code {code}</source>
+        <translation>Exitcode {code}</translation>
+    </message>
+    <message>
+        <source>the process of {solver} ended ({how}): {why}.</source>
+        <translation>der Prozess von {solver} endete ({how}): {why}.</translation>
+    </message>
+    <message>
+        <source>the process of {solver} ended ({how}).</source>
+        <translation>der Prozess von {solver} endete ({how}).</translation>
     </message>
 </context>
 </TS>

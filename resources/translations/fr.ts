@@ -3068,10 +3068,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Solveur non linéaire</translation>
     </message>
     <message>
-        <source>Anderson&apos;s mixing, Newton&apos;s method with GMRES and line search, or NGMRES.</source>
-        <translation>Mélange d’Anderson, méthode de Newton avec GMRES et recherche linéaire, ou NGMRES.</translation>
-    </message>
-    <message>
         <source>Shorter steps where the inputs are not interpolated well enough.</source>
         <translation>Des pas plus courts où les entrées ne sont pas assez bien interpolées.</translation>
     </message>
@@ -7692,6 +7688,18 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Il n’y a pas de variable {name!r} pour classer&#xa0;; il y a&#xa0;: {known}.</translation>
     </message>
     <message>
+        <source>Anderson&apos;s mixing, Newton&apos;s method with GMRES and line search, or NGMRES; or PETSc&apos;s, where it is installed.</source>
+        <translation>Mélange d’Anderson, méthode de Newton avec GMRES et recherche linéaire, ou NGMRES&#xa0;; ou ceux de PETSc, s’il est installé.</translation>
+    </message>
+    <message>
+        <source>Options of PETSc</source>
+        <translation>Options de PETSc</translation>
+    </message>
+    <message>
+        <source>For solvers that begin with petsc:, such as -snes_max_it 50 or -snes_type qn.</source>
+        <translation>Pour les solveurs qui commencent par petsc:, par exemple -snes_max_it 50 ou -snes_type qn.</translation>
+    </message>
+    <message>
         <source>The number of outputs inside a macro-step must be at least 0, not {dense}.</source>
         <translation>Le nombre de sorties dans un macro-pas doit être au moins 0, et non {dense}.</translation>
     </message>
@@ -11755,6 +11763,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>le pas</translation>
     </message>
     <message>
+        <source>{method}: petsc_options are for solvers of PETSc, such as solver=petsc:ngmres, and the solver is {solver}.</source>
+        <translation>{method}&#xa0;: petsc_options vaut pour les solveurs de PETSc, par exemple solver=petsc:ngmres, et le solveur est {solver}.</translation>
+    </message>
+    <message>
         <source>The Gaver-Stehfest sum needs an even number of terms, not {terms}; use {even}.</source>
         <translation>La somme de Gaver-Stehfest demande un nombre pair de termes, pas {terms}&#xa0;; prenez {even}.</translation>
     </message>
@@ -12765,6 +12777,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>{what} must be one of {choices}, not {value}.</source>
         <translation>{what} doit être l’un de {choices}, et non {value}.</translation>
+    </message>
+    <message>
+        <source>{what} must be words of letters, digits and . + - _, not {value}.</source>
+        <translation>{what} doit se composer de mots faits de lettres, de chiffres et de . + - _, pas {value}.</translation>
     </message>
     <message>
         <source>{what} must be true or false, not {value}.</source>
@@ -14325,6 +14341,46 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>A time is a number of seconds, not {text!r}.</source>
         <translation>Un temps est un nombre de secondes, pas {text!r}.</translation>
+    </message>
+    <message>
+        <source>The Python that {variable} names, {python}, cannot import petsc4py; install it there, or name another.</source>
+        <translation>Le Python que nomme {variable}, {python}, ne peut pas importer petsc4py&#xa0;; installez-le là, ou nommez-en un autre.</translation>
+    </message>
+    <message>
+        <source>PETSc&apos;s solvers need petsc4py, which no Python here has. Install it with: apt install python3-petsc4py (Debian, Ubuntu), or: conda install -c conda-forge petsc4py, and name that Python in {variable}.</source>
+        <translation>Les solveurs de PETSc ont besoin de petsc4py, qu’aucun Python n’a ici. Installez-le par&#xa0;: apt install python3-petsc4py (Debian, Ubuntu), ou par&#xa0;: conda install -c conda-forge petsc4py, et nommez ce Python dans {variable}.</translation>
+    </message>
+    <message>
+        <source>{word} is none of the options that PETSc&apos;s solvers can be given here: those of its SNES, KSP, PC and Mat but such as write, show, or load code.</source>
+        <translation>{word} n’est pas une des options que l’on peut donner ici aux solveurs de PETSc&#xa0;: celles de SNES, KSP, PC et Mat, sauf celles qui écrivent, affichent ou chargent du code.</translation>
+    </message>
+    <message>
+        <source>PETSc does not take its options: {why}.</source>
+        <translation>PETSc n’accepte pas ses options&#xa0;: {why}.</translation>
+    </message>
+    <message>
+        <source>it does not know {options}</source>
+        <translation>il ne connaît pas {options}</translation>
+    </message>
+    <message>
+        <source>PETSc&apos;s solver does not start: {why}</source>
+        <translation>Le solveur de PETSc ne démarre pas&#xa0;: {why}</translation>
+    </message>
+    <message>
+        <source>{solver} did not answer within {time}; its process was ended.</source>
+        <translation>{solver} n’a pas répondu en {time}&#xa0;; son processus a été arrêté.</translation>
+    </message>
+    <message>
+        <source>exit code {code}</source>
+        <translation>code de sortie {code}</translation>
+    </message>
+    <message>
+        <source>the process of {solver} ended ({how}): {why}.</source>
+        <translation>le processus de {solver} s’est terminé ({how})&#xa0;: {why}.</translation>
+    </message>
+    <message>
+        <source>the process of {solver} ended ({how}).</source>
+        <translation>le processus de {solver} s’est terminé ({how}).</translation>
     </message>
 </context>
 </TS>

@@ -3052,10 +3052,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>非线性求解器</translation>
     </message>
     <message>
-        <source>Anderson&apos;s mixing, Newton&apos;s method with GMRES and line search, or NGMRES.</source>
-        <translation>Anderson 混合、带 GMRES 和线搜索的牛顿法，或 NGMRES。</translation>
-    </message>
-    <message>
         <source>Shorter steps where the inputs are not interpolated well enough.</source>
         <translation>输入插值不够好处用更短的步长。</translation>
     </message>
@@ -7676,6 +7672,18 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>没有可用于排名的变量 {name!r}；有：{known}。</translation>
     </message>
     <message>
+        <source>Anderson&apos;s mixing, Newton&apos;s method with GMRES and line search, or NGMRES; or PETSc&apos;s, where it is installed.</source>
+        <translation>Anderson 混合、带 GMRES 和线搜索的牛顿法，或 NGMRES；也可用 PETSc 的求解器（若已安装）。</translation>
+    </message>
+    <message>
+        <source>Options of PETSc</source>
+        <translation>PETSc 的选项</translation>
+    </message>
+    <message>
+        <source>For solvers that begin with petsc:, such as -snes_max_it 50 or -snes_type qn.</source>
+        <translation>用于以 petsc: 开头的求解器，例如 -snes_max_it 50 或 -snes_type qn。</translation>
+    </message>
+    <message>
         <source>The number of outputs inside a macro-step must be at least 0, not {dense}.</source>
         <translation>宏步内的输出个数至少为 0，而不是 {dense}。</translation>
     </message>
@@ -11712,6 +11720,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>步长</translation>
     </message>
     <message>
+        <source>{method}: petsc_options are for solvers of PETSc, such as solver=petsc:ngmres, and the solver is {solver}.</source>
+        <translation>{method}：petsc_options 用于 PETSc 的求解器，例如 solver=petsc:ngmres，而当前求解器是 {solver}。</translation>
+    </message>
+    <message>
         <source>The Gaver-Stehfest sum needs an even number of terms, not {terms}; use {even}.</source>
         <translation>Gaver-Stehfest 求和需要偶数项，而不是 {terms} 项；请使用 {even}。</translation>
     </message>
@@ -12722,6 +12734,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>{what} must be one of {choices}, not {value}.</source>
         <translation>{what}必须是 {choices} 之一，而不是 {value}。</translation>
+    </message>
+    <message>
+        <source>{what} must be words of letters, digits and . + - _, not {value}.</source>
+        <translation>{what} 必须是由字母、数字和 . + - _ 组成的单词，而不是 {value}。</translation>
     </message>
     <message>
         <source>{what} must be true or false, not {value}.</source>
@@ -14281,6 +14297,46 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>A time is a number of seconds, not {text!r}.</source>
         <translation>时间是以秒为单位的数，而不是 {text!r}。</translation>
+    </message>
+    <message>
+        <source>The Python that {variable} names, {python}, cannot import petsc4py; install it there, or name another.</source>
+        <translation>{variable} 指定的 Python（{python}）无法导入 petsc4py；请在其中安装，或指定另一个。</translation>
+    </message>
+    <message>
+        <source>PETSc&apos;s solvers need petsc4py, which no Python here has. Install it with: apt install python3-petsc4py (Debian, Ubuntu), or: conda install -c conda-forge petsc4py, and name that Python in {variable}.</source>
+        <translation>PETSc 的求解器需要 petsc4py，而这里没有任何 Python 装有它。请用以下命令安装：apt install python3-petsc4py（Debian、Ubuntu），或：conda install -c conda-forge petsc4py，并在 {variable} 中指定该 Python。</translation>
+    </message>
+    <message>
+        <source>{word} is none of the options that PETSc&apos;s solvers can be given here: those of its SNES, KSP, PC and Mat but such as write, show, or load code.</source>
+        <translation>{word} 不是这里可以给 PETSc 求解器的选项：只能是 SNES、KSP、PC 和 Mat 的选项，且不能写文件、显示或加载代码。</translation>
+    </message>
+    <message>
+        <source>PETSc does not take its options: {why}.</source>
+        <translation>PETSc 不接受其选项：{why}。</translation>
+    </message>
+    <message>
+        <source>it does not know {options}</source>
+        <translation>它不认识 {options}</translation>
+    </message>
+    <message>
+        <source>PETSc&apos;s solver does not start: {why}</source>
+        <translation>PETSc 的求解器无法启动：{why}</translation>
+    </message>
+    <message>
+        <source>{solver} did not answer within {time}; its process was ended.</source>
+        <translation>{solver} 未能在 {time} 内应答；其进程已被终止。</translation>
+    </message>
+    <message>
+        <source>exit code {code}</source>
+        <translation>退出代码 {code}</translation>
+    </message>
+    <message>
+        <source>the process of {solver} ended ({how}): {why}.</source>
+        <translation>{solver} 的进程已结束（{how}）：{why}。</translation>
+    </message>
+    <message>
+        <source>the process of {solver} ended ({how}).</source>
+        <translation>{solver} 的进程已结束（{how}）。</translation>
     </message>
 </context>
 </TS>

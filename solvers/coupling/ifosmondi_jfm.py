@@ -13,22 +13,31 @@ import numpy as np
 
 from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.coupling.parts.anderson import anderson
+from macrostep.solvers.coupling.parts import petsc as petsc_solver
 from macrostep.solvers.coupling.parts.authoring import (
-    NOT_CONVERGED, OK, REJECTED, STOPPED, option,
+    NOT_CONVERGED, OK, REJECTED, SOLVER_FAILED, STOPPED, option,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.hermite import first_inputs, inputs_towards
 from macrostep.solvers.coupling.parts.implicit import tolerances
 from macrostep.solvers.coupling.parts.iteration import (
-    CONVERGED, STALLED, IteratedMethod, Memory, answer, begin_step, end_step, is_rounding, note_jump, set_floor,
-    try_end, weigh,
+    CONVERGED, STALLED, IteratedMethod, Memory, answer, begin_step, end_step, is_rounding, make_memory, note_jump,
+    set_floor, try_end, weigh,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.newton_krylov import newton_krylov
 from macrostep.solvers.coupling.parts.ngmres import ngmres
+from macrostep.solvers.coupling.parts.petsc import petsc
 from macrostep.solvers.coupling.parts.settled import settled_hermite
 from macrostep.solvers.coupling.parts.step_control import (
     ESTIMATE_POWER, GROW, SHRINK, estimation_error, interpolation_error, reject_failed, step_after, step_for,
 )  # fmt: skip
 from macrostep.solvers.problem.problem import Problem
+
+
+class JfmMemory(Memory):
+    """Besides, of PETSc's solver where it is asked, and the number of its process (0: there is none)."""
+
+    ask: int
+    snes: int
 
 
 @dataclass(frozen=True)
@@ -42,8 +51,13 @@ class IfosmondiJFM(IteratedMethod):
     settled = settled_hermite(is_fixed_point=False)
 
     solver: str = option(
-        "anderson", "Nonlinear solver", "Anderson's mixing, Newton's method with GMRES and line search, or NGMRES.",
-        choices=("newtonls", "ngmres", "ngmres_ls", "anderson"),
+        "anderson", "Nonlinear solver",
+        "Anderson's mixing, Newton's method with GMRES and line search, or NGMRES; or PETSc's, where it is installed.",
+        choices=("newtonls", "ngmres", "ngmres_ls", "anderson", *petsc_solver.APPENDIX_A),
+    )  # fmt: skip
+    petsc_options: str = option(
+        "", "Options of PETSc", "For solvers that begin with petsc:, such as -snes_max_it 50 or -snes_type qn.",
+        kind="words",
     )  # fmt: skip
     control: str = option(
         "none", "Step control", "Shorter steps where the inputs are not interpolated well enough.",
@@ -68,18 +82,44 @@ class IfosmondiJFM(IteratedMethod):
     def chooses(self, problem: Problem) -> str:
         return "" if self.control == "none" else Phrase("the step")
 
+    def make_memory(self, problem: Problem) -> JfmMemory:
+        memory = make_memory(problem, self, JfmMemory)
+        assert isinstance(memory, JfmMemory)
+        if self.solver in petsc_solver.APPENDIX_A:
+            size = 2 * len(problem.source)
+            memory.ask = petsc_solver.ADDRESS
+            memory.snes = petsc_solver.start(size, self.max_iterations, self.solver, self.petsc_options)
+        return memory
+
+    def refusal(self, problem: Problem) -> str:
+        if self.solver in petsc_solver.APPENDIX_A:
+            return petsc_solver.missing() or petsc_solver.fault_of(self.solver, self.petsc_options)
+        if self.petsc_options:
+            return Phrase(
+                "{method}: petsc_options are for solvers of PETSc, such as solver=petsc:ngmres, and the solver is "
+                "{solver}.",
+                method=self.label, solver=self.solver,
+            )  # fmt: skip
+        return ""
+
+    def fault(self, memory: JfmMemory) -> str:
+        return petsc_solver.fault(memory.snes)
+
+    def release(self, memory: JfmMemory) -> None:
+        petsc_solver.close(memory.snes)
+
     @classmethod
     def as_reference(cls, degree: int) -> tuple[dict[str, Any], ...]:
         return ({"tolerance": 1e-9}, {})
 
 
 NEWTONLS, NGMRES, NGMRES_LS, ANDERSON = range(4)
-"""The choices of `solver`."""
+"""The choices of `solver`; those of PETSc are behind them."""
 NONE, ERROR = range(2)
 """The choices of `control`."""
 
 
-@IfosmondiJFM.kernel(Memory)
+@IfosmondiJFM.kernel(JfmMemory)
 def macro_step(engine, options, memory):
     """Do one macro-step. At entry all subsystems are at t^N; at exit at t^N+1, driven by inputs that fit together."""
     H, size = engine.H[0], 2 * engine.n_in
@@ -94,11 +134,13 @@ def macro_step(engine, options, memory):
     status = answer(engine, memory, H, residual, 1)  # G(w), where the iteration begins
     set_floor(engine, memory, relative, absolute, floor)
     if status == OK:
+        residual[:] = w - residual
         if solver == ANDERSON:
-            residual[:] = w - residual
             status = anderson(engine, memory, H, w, residual, scale, relative, floor, most)
+        elif solver > ANDERSON:
+            w -= residual
+            status = petsc(engine, memory, H, w, residual, relative, floor)
         else:
-            residual[:] = w - residual
             weigh(engine, H, w, residual, floor, relative, scale)
             w -= residual
             status = try_end(engine, memory, H, w, relative, floor, residual)
@@ -111,8 +153,8 @@ def macro_step(engine, options, memory):
         status = CONVERGED
     elif status == STALLED:
         status = NOT_CONVERGED
-    if status == STOPPED:
-        return STOPPED
+    if status in (STOPPED, SOLVER_FAILED):
+        return status
     if status != CONVERGED:
         return reject_failed(engine, H, status)
     if options.control == NONE:

@@ -99,6 +99,12 @@ class StepDoubling(Wrapper):
         inside = self.inside.notes_after(problem, self.macro_step.memory(memory.inside))
         return (*inside, *_misses(problem, memory, self.smallest_step))
 
+    def fault(self, memory: DoublingMemory) -> str:
+        return self.inside.fault(self.macro_step.memory(memory.inside))
+
+    def release(self, memory: DoublingMemory) -> None:
+        self.inside.release(self.macro_step.memory(memory.inside))
+
     def chooses(self, problem: Problem) -> str:
         return Phrase("the step")
 

@@ -69,6 +69,8 @@ SLOPES_OFF = 18
 ENDS = 19
 """A subsystem asks for the end of the run where it stands, and puts out what it has there. That counts in a step which
 is accepted."""
+SOLVER_FAILED = 20
+"""A solver outside of this process does not answer any more; the method says why."""
 
 ADVANCE_SIGNATURE = int64(int64, float64, float64, int64, int64, int64, int64, int64, int64)
 EVALUATE_SIGNATURE = int64(int64, float64, int64, int64, int64, int64, int64)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import dataclasses
 import math
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -18,6 +19,7 @@ from macrostep.model.base.phrase import Amount, Phrase, Value
 from macrostep.model.base.texts import number_of
 from macrostep.model.diagram.chosen_method import ChosenMethod, option_text
 
+_WORDS = re.compile(r"(?!.* as )[\w.+ -]*")
 _TRUE, _FALSE = ("true", "1", "yes", "on"), ("false", "0", "no", "off")
 
 
@@ -28,7 +30,8 @@ class OptionDescription:
     Attributes
     ----------
     name, label, help : str
-    kind : {"float", "int", "bool", "choice"}
+    kind : {"float", "int", "bool", "choice", "words"}
+        Words are letters, digits and ``. + - _``, as a method's text can hold them.
     default : float, int, bool, str or None
         None for a step that is taken as (stop - start)/1000.
     unit : str
@@ -64,6 +67,12 @@ class OptionDescription:
                 choices = ", ".join(self.choices)
                 raise MacrostepError(Phrase("{what} must be one of {choices}, not {value}.", choices=choices, **said))
             return str(value)
+        if self.kind == "words":
+            if not _WORDS.fullmatch(str(value)):
+                raise MacrostepError(
+                    Phrase("{what} must be words of letters, digits and . + - _, not {value}.", **said)
+                )
+            return " ".join(str(value).split())
         if self.kind == "bool":
             if str(value).lower() not in (*_TRUE, *_FALSE):
                 raise MacrostepError(Phrase("{what} must be true or false, not {value}.", **said))

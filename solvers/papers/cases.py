@@ -70,6 +70,8 @@ class Variant(_CaseRecord, frozen=True):
         By quantity a criterion in place of the quantity's own; a list in a study over values.
     differs : dict
         By quantity why what the paper says does not come out here; its criterion is then about the exact number.
+    beside : str
+        Label of another run whose numbers stand beside its own.
     fails : bool or list of float
         Whether, or at which values, the run must fail.
     orders : dict
@@ -84,6 +86,7 @@ class Variant(_CaseRecord, frozen=True):
     exact: dict[str, float | list[float]] = {}
     holds: dict[str, str | list[str]] = {}
     differs: dict[str, str] = {}
+    beside: str = ""
     fails: bool | list[float] = False
     orders: dict[str, Order] = {}
 
@@ -155,6 +158,10 @@ class PaperStudy(_CaseRecord, frozen=True):
         Begins the names of its plots' files.
     title, says, remark, selected : str
         What it is, what the paper says about it, what is different here, and what was chosen by looking at the results.
+    beside : str
+        Head of the column of those numbers.
+    is_optional : bool
+        Whether it is left out where something that one of its methods needs is not installed.
     is_scan : bool
         Whether it shows where its criteria are met, which is reported by run; nothing else hangs on them.
     quantities : list of Quantity
@@ -179,6 +186,8 @@ class PaperStudy(_CaseRecord, frozen=True):
     says: str = ""
     remark: str = ""
     selected: str = ""
+    beside: str = ""
+    is_optional: bool = False
     is_scan: bool = False
     quantities: list[Quantity] = []
     over: Over | None = None

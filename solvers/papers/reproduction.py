@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import from_document, to_document
 from macrostep.solvers.comparison.comparison import distinct_times
@@ -17,16 +18,18 @@ from macrostep.solvers.papers.rows import Finished, Row, rows_of
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.reference.reference import Reference, compute_reference
 from macrostep.solvers.results.results import RunFailed, RunStopped
+from macrostep.solvers.run.refusal import refusal
 from macrostep.solvers.run.run import Run
 
 
 @dataclass(frozen=True)
 class PaperOutcome:
-    """What came out of a study."""
+    """What came out of a study; `left_out` says why it was left out, as one may be that is optional."""
 
     study: PaperStudy
     finished: tuple[Finished, ...]
     rows: tuple[Row, ...]
+    left_out: str = ""
 
     @property
     def failed(self) -> tuple[Finished, ...]:
@@ -72,6 +75,8 @@ def reproduce(
     MacrostepError
         If the case is wrong, or the reference cannot be computed.
     """
+    if study.is_optional and (why := _refused(study, diagram)):
+        return PaperOutcome(study, (), (), why)
     problems: dict[tuple[tuple[str, float], ...], Problem] = {}
     finished: list[Finished] = []
     for variant in study.runs:
@@ -85,6 +90,12 @@ def reproduce(
             finished.append(_finished(study, variant, value, problems[key], carry_out))
     finished = _with_references(finished, refer)
     return PaperOutcome(study, tuple(finished), tuple(rows_of(study, finished)))
+
+
+def _refused(study: PaperStudy, diagram: Diagram) -> str:
+    """Say why one of its methods would not begin; "" if all would."""
+    problem = _problem(study, diagram, study.set)
+    return next(filter(None, (refusal(chosen_method(variant.method), problem) for variant in study.runs)), "")
 
 
 def _is_parameter(over: Over) -> bool:

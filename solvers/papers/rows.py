@@ -147,6 +147,8 @@ class Row:
         None where there is no criterion.
     why : str
         Why what the paper says does not come out, where that is known.
+    beside : float or None
+        What another run has.
     """
 
     run: str
@@ -159,6 +161,7 @@ class Row:
     criterion: str
     holds: bool | None
     why: str = ""
+    beside: float | None = None
 
     @property
     def verdict(self) -> str:
@@ -195,8 +198,9 @@ class Row:
 
     @property
     def ratio(self) -> float | None:
-        """Ours over the exact number, or over the paper's where there is none."""
-        target = self.exact if self.exact is not None else self.paper_number
+        """Ours over the exact number, over the paper's where there is none, or over that beside it."""
+        targets = (self.exact, self.paper_number, self.beside)
+        target = next((number for number in targets if number is not None), None)
         if self.ours is None or not target:
             return None
         return self.ours / target
@@ -269,6 +273,7 @@ def _row(
         criterion if holds is not None else "",
         holds,
         variant.differs.get(name, ""),
+        measured.get((variant.beside, f.value, name)),
     )
 
 

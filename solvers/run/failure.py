@@ -43,7 +43,7 @@ class RunFailure:
     outlook : Outlook
         What was left of it when it was last seen to.
     ended_for : str
-        Why nobody could take its results any more, in a sentence; "" if that was not so.
+        Why nobody could take its results any more, or a solver not answer, in a sentence; "" if that was not so.
     space : str
         Where its results have only so much space, as in "in memory".
     """
@@ -115,7 +115,7 @@ class RunFailure:
             return events_without_end(self.status, *condition)
         if self.status == status.TOO_MANY_STEPS and name:
             return too_many_steps(self.problem.subsystems[k], self.assembly.instances[k])
-        if self.status == NOBODY_TAKES:
+        if self.status in (NOBODY_TAKES, status.SOLVER_FAILED):
             return self.ended_for
         reasons = {
             FULL: self._full, HOPELESS: self._hopeless, status.SLOPES_OFF: self._slopes_off,

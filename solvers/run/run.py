@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import time
+import weakref
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -25,7 +26,7 @@ from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.solvers.coupling import make_method
 from macrostep.solvers.engine.engine import HANDLES_INSIDE, evaluate
 from macrostep.solvers.engine.instance import SOLVER_STEPS, STIFF_STEPS, Instance
-from macrostep.solvers.engine.interface import OK, STOPPED
+from macrostep.solvers.engine.interface import OK, SOLVER_FAILED, STOPPED
 from macrostep.solvers.engine.loop import FINISHED
 from macrostep.solvers.engine.state import ROW_NORMAL
 from macrostep.solvers.engine.trace import Trace
@@ -138,6 +139,7 @@ class Run:
         self.method = make_method(chosen, default_step=default_step)
         refuse(problem, self.method)
         self._memory = self.method.make_memory(problem)
+        self._release = weakref.finalize(self, self.method.release, self._memory)
         self._process = ProcessState(problem.runs_foreign_code)
         with self._process.kept():
             self.assembly = assemble(
@@ -155,8 +157,7 @@ class Run:
         engine.requested = self.method.requested
         engine.depth = self.method.past
         engine.is_rejectable = int(self.method.is_rejectable and self.method.rejects(problem))
-        self._packed = self.method.pack(problem)
-        self._loop = self.method.loop
+        self._packed, self._loop = self.method.pack(problem), self.method.loop
         self.trace = None if watch is None else Trace(engine, watch, limit())
         self._steps = 1  # one may take long; the number grows a hundredfold with each chunk
         self._is_recording_elsewhere = self._hands_out_each_step = False
@@ -269,6 +270,10 @@ class Run:
             self.status = FULL
         elif self.status == OK and self._is_hopeless(done):
             self.status = HOPELESS
+        elif self.status == SOLVER_FAILED:
+            self._ended_for = self.method.fault(self._memory)
+        if self.is_finished:
+            self._release()
         self.wall_time += time.perf_counter() - began
         if not macro_steps:
             steps = int(self._steps * min(100.0, max(0.1, CHUNK_TIME / max(elapsed, 1e-9))))
@@ -317,6 +322,7 @@ class Run:
         """End the run as failed, because whoever takes its results cannot take more; a sentence says why."""
         if self.status == OK:
             self.status, self._ended_for = NOBODY_TAKES, why
+            self._release()
 
     @property
     def is_over_limit(self) -> bool:

@@ -580,6 +580,21 @@ def test_an_option_that_is_not_set_shows_no_number(qtbot: QtBot) -> None:
     assert shown == ["0.2", "0", "not set"]
 
 
+def test_an_option_of_words_is_typed_and_what_a_method_cannot_hold_is_said(qtbot: QtBot) -> None:
+    words = OptionDescription("words", "Options", "words", "")
+    form = MethodForm(replace(HELD, options=(words,)), chosen_method("held"), 0.2, "Held")
+    qtbot.addWidget(form)
+    form.show()
+    changed: list[str] = []
+    form.changed.connect(lambda chosen, _: changed.append(str(chosen)))
+    field = type_into(qtbot, form, "words", "-snes_max_it 50 -snes_type qn")
+    QTest.keyClick(field.edit, Qt.Key.Key_Return)
+    assert changed == ["held:words=-snes_max_it 50 -snes_type qn"]
+    assert chosen_method(changed[0]).options == {"words": "-snes_max_it 50 -snes_type qn"}
+    for text in ("a,b=c", "a@b", "a as b"):
+        assert "must be words of letters" in type_into(qtbot, form, "words", text).message.text()
+
+
 def test_switches_and_choices(qtbot: QtBot, make: Make) -> None:
     bar = make()
     form = open_form(qtbot, bar, 1)

@@ -1,143 +1,213 @@
-"""Our nonlinear solvers beside PETSc's, on damper_reaction with the options of the IFOSMONDI-JFM paper's appendix A.
+"""PETSc's solvers in IFOSMONDI-JFM: beside ours, with the options of the paper's appendix A, and when they go wrong.
 
-Runs where some Python has petsc4py: ours, or Debian's with the package python3-petsc4py-real.
+What needs PETSc is skipped where no Python here has petsc4py; on Debian, the package python3-petsc4py brings it.
 """
 
 from __future__ import annotations
 
-import functools
 import os
+import signal
 import subprocess
 import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
-from macrostep.solvers import simulate
-from macrostep.solvers.coupling.parts import hermite, iteration
-from macrostep.solvers.engine.loop import accept, keep, plan
-from macrostep.solvers.engine.state import Engine
+from macrostep.solvers import RunFailed, simulate
+from macrostep.solvers.coupling.parts import petsc
 from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.processes.heartbeat import LIMIT, heartbeat
+from macrostep.solvers.run.refusal import MethodRefused
 from macrostep.solvers.run.run import Run
 from tests.solvers.reference_problems import example
 
-SCRIPT = Path(__file__).with_name("petsc_snes.py")
-STEPS, STEP, EPS = 200, 0.01, 1e-10
-APPENDIX_A = {
-    "newtonls": ["-snes_type", "newtonls", "-snes_linesearch_type", "bt", "-snes_linesearch_order", "3"],
-    "anderson": ["-snes_type", "anderson", "-snes_anderson_m", "30", "-snes_anderson_beta", "1"],
-    "ngmres": ["-snes_type", "ngmres", "-snes_ngmres_m", "30", "-snes_ngmres_select_type", "DIFFERENCE"],
-    "ngmres_ls": [
-        "-snes_type", "ngmres", "-snes_ngmres_m", "30", "-snes_ngmres_select_type", "LINESEARCH",
-        "-snes_linesearch_type", "basic", "-snes_linesearch_max_it", "1",
-    ],
-}  # fmt: skip
+STEPS, STEP = 50, 0.01
+needs_petsc = pytest.mark.skipif(not petsc.find_python(), reason="no Python here has petsc4py")
+needs_proc = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
 
 
-@functools.cache
-def petsc_python() -> tuple[str, dict[str, str]] | None:
-    """Return a Python that has petsc4py, with its environment."""
-    candidates: list[tuple[str, dict[str, str]]] = [(sys.executable, {})]
-    for folder in sorted(Path("/usr/lib/petscdir").glob("*/*-real")):
-        packages = folder / "lib" / "python3" / "dist-packages"
-        candidates.append(("/usr/bin/python3", {"PETSC_DIR": str(folder), "PYTHONPATH": str(packages)}))
-    for python, extra in candidates:
-        environment = {**os.environ, **extra}
-        test = [python, "-c", "from petsc4py import PETSc; PETSc.SNES"]
-        if subprocess.run(test, env=environment, capture_output=True, check=False).returncode == 0:
-            return python, environment
-    return None
+def processes() -> list[int]:
+    """Return the processes of SNES that this one has started."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            is_one = petsc.SCRIPT.name in (folder / "cmdline").read_text()
+            parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+        except (OSError, ValueError):  # it has ended meanwhile
+            continue
+        if is_one and parent == os.getpid():
+            found.append(int(folder.name))
+    return found
 
 
-pytestmark = pytest.mark.skipif(petsc_python() is None, reason="no Python here has petsc4py")
-
-
-class Snes:
-    """A SNES in a process of its own, and how many residuals it asked for."""
-
-    def __init__(self, solver: str, n: int) -> None:
-        found = petsc_python()
-        assert found is not None
-        python, environment = found
-        self.n = n
-        self.process = subprocess.Popen(
-            [python, str(SCRIPT), *APPENDIX_A[solver]], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment
-        )
-        self._write(np.array([n, EPS, EPS]))
-
-    def _write(self, values: np.ndarray) -> None:
-        assert self.process.stdin is not None
-        self.process.stdin.write(values.tobytes())
-        self.process.stdin.flush()
-
-    def solve(self, start: np.ndarray, residual_at: object) -> np.ndarray | None:
-        """Return the solution, or None where SNES failed."""
-        assert self.process.stdout is not None
-        self._write(start)
-        while True:
-            mark = self.process.stdout.read(1)
-            if mark == b"x":
-                return None
-            assert mark in (b"?", b"!"), "PETSc's process ended"
-            w = np.frombuffer(self.process.stdout.read(8 * self.n), dtype=np.float64)
-            if mark == b"!":
-                return w
-            self._write(residual_at(w))  # type: ignore[operator]
-
-    def close(self) -> None:
-        assert self.process.stdin is not None
-        self.process.stdin.close()
-        self.process.wait(timeout=10)
-
-
-def evaluations_of_petsc(solver: str, DD: float) -> float | None:
-    """Return the residual evaluations per macro-step, the first call included, or None where a step fails."""
-    problem = freeze(example("damper_reaction", plate__DD=DD), stop=STEPS * STEP)
-    run = Run(problem, "ifosmondi", {"step": STEP})
-    engine: Engine = run.engine
-    memory = run.method.make_memory(problem)
-    size, count = 2 * engine.n_in, 0
-    snes = Snes(solver, size)
-
-    def residual_at(w: np.ndarray) -> np.ndarray:
-        nonlocal count
-        count += 1
-        residual = np.empty(size)
-        iteration.residual_at(engine, memory, STEP, w.copy(), residual)
-        return residual
-
-    try:
-        for _ in range(STEPS):
-            plan(engine)
-            keep(engine, memory)
-            w, start = np.empty(size), np.empty(size)
-            iteration.begin_step(engine, memory, STEP)
-            hermite.first_inputs(engine, memory, w)
-            hermite.inputs_towards(engine, memory, w, STEP)
-            iteration.answer(engine, memory, STEP, start, 1)
-            count += 1
-            solution = snes.solve(start, residual_at)
-            if solution is None:
-                return None
-            iteration.residual_at(engine, memory, STEP, solution.copy(), start)  # not counted: SNES stood there
-            iteration.end_step(engine, memory, solution.copy(), STEP)
-            accept(engine)
-            engine.rows[:] = 0
-    finally:
-        snes.close()
-    return count / STEPS
-
-
-@pytest.mark.parametrize("solver", list(APPENDIX_A))
-@pytest.mark.parametrize("DD", [0.01, 0.04, 0.1, 0.25, 0.64, 1.0, 2.25, 4.0])
+@needs_petsc
+@pytest.mark.parametrize("solver", ["newtonls", "anderson", "ngmres", "ngmres_ls"])
+@pytest.mark.parametrize("DD", [0.1, 4.0])
 def test_we_converge_where_petsc_does_with_no_more_integrations(solver: str, DD: float) -> None:
-    theirs = evaluations_of_petsc(solver, DD)
-    if theirs is None:
+    diagram = example("damper_reaction", plate__DD=DD)
+    settings: dict[str, Any] = {"stop": STEPS * STEP, "step": STEP, "tolerance": 1e-10, "min_step": STEP / 2}
+    try:
+        theirs = simulate(diagram, "ifosmondi_jfm", solver=f"petsc:{solver}", **settings)
+    except RunFailed:
         pytest.skip("PETSc does not converge here")
-    result = simulate(
-        example("damper_reaction", plate__DD=DD), "ifosmondi_jfm", stop=STEPS * STEP, step=STEP, solver=solver,
-        tolerance=EPS, min_step=STEP / 2,
-    )  # fmt: skip
-    assert result.statistics.rejected_steps == 0
-    assert result.statistics.integrations / STEPS <= 2 * theirs + 2
+    ours = simulate(diagram, "ifosmondi_jfm", solver=solver, **settings)
+    np.testing.assert_allclose(theirs["body.x"], ours["body.x"], rtol=1e-8)
+    assert ours.statistics.rejected_steps == 0
+    assert theirs.statistics.iterations >= STEPS
+    of_two = [result.statistics.integrations / STEPS / 2 for result in (ours, theirs)]
+    assert of_two[0] <= 2 * of_two[1] + 2
+
+
+@needs_petsc
+def test_options_are_handed_to_petsc() -> None:
+    options: dict[str, Any] = {"solver": "petsc:newtonls", "step": 0.1, "stop": 1.0}
+    plain = simulate(example("damper_reaction"), "ifosmondi_jfm", **options)
+    other = simulate(
+        example("damper_reaction"), "ifosmondi_jfm", petsc_options="-snes_type nrichardson -snes_max_it 90", **options
+    )
+    assert other.statistics.iterations != plain.statistics.iterations
+    np.testing.assert_allclose(other["body.x"], plain["body.x"], rtol=1e-5)
+
+
+@needs_petsc
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        ("-snes_type foo", "Unable to find requested SNES type foo"),
+        ("-snes_ngmres_mm 3", "it does not know -snes_ngmres_mm"),
+        ("30", "30 is none of the options"),
+        ("-snes_type python", "python is none of the options"),
+        ("-snes_python_type evil.Evil", "-snes_python_type is none"),
+        ("-snes_monitor somewhere", "-snes_monitor is none"),
+        ("-options_file somewhere", "-options_file is none"),
+        ("-dll_prepend somewhere", "-dll_prepend is none"),
+    ],
+)
+def test_wrong_options_are_refused_before_the_run(options: str, says: str) -> None:
+    with pytest.raises(MethodRefused, match=says):
+        simulate(example("damper_reaction"), "ifosmondi_jfm", solver="petsc:ngmres", petsc_options=options)
+
+
+def test_options_for_a_solver_of_ours_are_refused() -> None:
+    with pytest.raises(MethodRefused, match="petsc_options are for solvers of PETSc"):
+        simulate(example("damper_reaction"), "ifosmondi_jfm", petsc_options="-snes_max_it 3")
+
+
+def test_without_petsc4py_the_run_is_refused_with_the_name_of_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(petsc, "_candidates", lambda: iter(["/nowhere/python3"]))
+    with pytest.raises(MethodRefused, match="apt install python3-petsc4py"):
+        simulate(example("damper_reaction"), "ifosmondi_jfm", solver="petsc:ngmres")
+    monkeypatch.undo()
+    monkeypatch.setenv(petsc.VARIABLE, "/nowhere/python3")
+    with pytest.raises(MethodRefused, match=r"MACROSTEP_PETSC_PYTHON names, /nowhere/python3, cannot import petsc4py"):
+        simulate(example("damper_reaction"), "ifosmondi_jfm", solver="petsc:ngmres")
+
+
+@pytest.fixture
+def impatient() -> Iterator[None]:
+    """Let calls out of this process take a second."""
+    before, heartbeat()[LIMIT] = heartbeat()[LIMIT], 1.0
+    yield
+    heartbeat()[LIMIT] = before
+
+
+def struck(run: Run, strike: Callable[[int], None]) -> RunFailed:
+    """Do the first steps of a run, let something happen to its SNES, and return what the run fails in."""
+    run.advance(3)
+    assert not run.is_finished
+    (pid,) = processes()
+    strike(pid)
+    failure = run.to_end()
+    assert failure is not None
+    return failure
+
+
+def begun(**options: object) -> Run:
+    problem = freeze(example("damper_reaction"), stop=1e4)
+    return Run(problem, "ifosmondi_jfm", {"step": 0.01, "solver": "petsc:anderson", **options})
+
+
+@needs_petsc
+@needs_proc
+@pytest.mark.parametrize(
+    ("sent", "says"),
+    [
+        (signal.SIGKILL, r"failed at t = 0.03 s: the process of petsc:anderson ended \(signal 9 \(SIGKILL\)\)"),
+        (signal.SIGSTOP, "failed at t = 0.03 s: petsc:anderson did not answer within 1 s; its process was ended"),
+        (signal.SIGSEGV, "the process of petsc:anderson ended .*SEGV"),
+    ],
+)
+def test_death_and_hang_of_snes_end_the_run_with_a_sentence(sent: signal.Signals, says: str, impatient: None) -> None:
+    run, began = begun(), time.monotonic()
+    failure = struck(run, lambda pid: os.kill(pid, sent))
+    assert failure.result.status == "failed"
+    with pytest.raises(RunFailed, match=says):
+        raise failure
+    assert len(failure.result.time("body")) == 4
+    assert time.monotonic() - began < 4.0
+    assert not processes()
+
+
+@needs_petsc
+@needs_proc
+def test_snes_ends_with_its_run() -> None:
+    runs = [begun(), begun(), begun()]
+    assert len(processes()) == 3
+    del runs[0]
+    assert len(processes()) == 2
+    runs[0].engine.stop_flag[0] = 1
+    runs[0].to_end()
+    assert len(processes()) == 1
+    runs[1].end_early("enough")
+    assert not processes()
+
+
+KILLED = """
+import sys, time
+from tests.solvers.test_petsc import begun, processes
+run = begun()
+print(*processes(), flush=True)
+time.sleep(60)
+"""
+
+
+@needs_petsc
+@needs_proc
+def test_snes_ends_with_a_process_that_is_killed_even_if_it_hangs() -> None:
+    with subprocess.Popen([sys.executable, "-c", KILLED], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        pid = int(process.stdout.readline())
+        os.kill(pid, signal.SIGSTOP)
+        process.kill()
+    ended = threading.Event()
+    for _ in range(100):
+        if not Path(f"/proc/{pid}").exists() or ") Z" in Path(f"/proc/{pid}/stat").read_text():
+            break
+        ended.wait(0.05)
+    else:
+        pytest.fail("it is still there")
+
+
+@needs_petsc
+def test_the_study_beside_petsc_is_left_out_where_it_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    from macrostep.solvers.papers.cases import load_case
+    from macrostep.solvers.papers.reproduction import reproduce
+
+    study = next(study for study in load_case("damper_reaction").studies if study.is_optional)
+    assert study.over is not None
+    over = msgspec.structs.replace(study.over, values=[4.0], places=[0.5])
+    short = msgspec.structs.replace(study, stop=0.1, runs=study.runs[-2:], over=over)
+    outcome = reproduce(short, example("damper_reaction"))
+    ours, theirs = (row for row in outcome.rows if row.quantity == "iterations")
+    assert (ours.run, ours.beside, theirs.beside) == ("Anderson", theirs.ours, None)
+    monkeypatch.setenv(petsc.VARIABLE, "/nowhere/python3")
+    outcome = reproduce(short, example("damper_reaction"))
+    assert outcome.holds
+    assert not outcome.rows
+    assert "cannot import petsc4py" in outcome.left_out

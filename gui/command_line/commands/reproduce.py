@@ -127,7 +127,9 @@ def _write_plots(name: str, outcome: PaperOutcome, folder: Path) -> list[str]:
     """Write the plots of a study; returns their paths."""
     from macrostep.solvers.figures.paper_plots import write_plot
 
-    paths = []
+    paths: list[str] = []
+    if outcome.left_out:
+        return paths
     for number, plot in enumerate(outcome.study.plots, start=1):
         ending = f"-{number}" if len(outcome.study.plots) > 1 else ""
         path = folder / f"{name}-{outcome.study.key}{ending}.svg"
@@ -148,6 +150,8 @@ def _write_study(outcome: PaperOutcome, plots: list[str]) -> None:
     for who, text in (("The paper", study.says), ("Here", study.remark), ("Selected", study.selected)):
         if text:
             print(textwrap.fill(f"{who}: {text}", _WIDTH))
+    if outcome.left_out:
+        print(textwrap.fill(f"Left out: {outcome.left_out}", _WIDTH))
     if outcome.rows:
         print()
         for line in scan(outcome) if study.is_scan else table(outcome):
@@ -164,7 +168,10 @@ def _write_study(outcome: PaperOutcome, plots: list[str]) -> None:
 
 
 def _write_summary(done: list[_Reproduced], folder: Path) -> None:
-    print("ratio: ours to the exact number (of an independent program), or to the paper's where there is none\n")
+    print(
+        "ratio: ours to the exact number (of an independent program), or to the paper's or another run's where there "
+        "is none\n"
+    )
     rows = [["case", "", "criteria met", ""]]
     for reproduced in done:
         criteria = [row for outcome in reproduced.outcomes for row in outcome.criteria]
@@ -185,7 +192,8 @@ def _verdict_text(reproduced: _Reproduced, criteria: list[Row]) -> str:
         more = f"; and {len(missed) - _MISSED} more" if len(missed) > _MISSED else ""
         return "missed: " + "; ".join(missed[:_MISSED]) + more
     counted = Counter(row.verdict for row in criteria)
-    verdicts = ", ".join(f"{count} {verdict}" for verdict, count in counted.items())
+    counted["studies left out"] = sum(bool(outcome.left_out) for outcome in reproduced.outcomes)
+    verdicts = ", ".join(f"{count} {verdict}" for verdict, count in counted.items() if count)
     return f"{verdicts}; " + ", ".join(
         dict.fromkeys(_COMPARED if '"' in row.criterion else row.criterion for row in criteria)
     )
@@ -220,6 +228,7 @@ def _as_json(reproduced: _Reproduced) -> dict[str, Any]:
                 "study": outcome.study.key, "title": outcome.study.title, "says": outcome.study.says,
                 "remark": outcome.study.remark, "selected": outcome.study.selected,
                 "over": outcome.study.over.name if outcome.study.over else None, "holds": outcome.holds,
+                "left_out": outcome.left_out,
                 "rows": [_row_as_json(row) for row in outcome.rows],
                 "plots": reproduced.plots.get(outcome.study.key, []),
             }
@@ -231,6 +240,6 @@ def _as_json(reproduced: _Reproduced) -> dict[str, Any]:
 def _row_as_json(row: Row) -> dict[str, Any]:
     return {
         "run": row.run, "value": row.value, "quantity": row.quantity, "paper": row.paper, "exact": row.exact,
-        "ours": row.ours, "ratio": row.ratio, "failure": row.failure, "criterion": row.criterion, "holds": row.holds,
-        "verdict": row.verdict, "why": row.why,
+        "ours": row.ours, "beside": row.beside, "ratio": row.ratio, "failure": row.failure,
+        "criterion": row.criterion, "holds": row.holds, "verdict": row.verdict, "why": row.why,
     }  # fmt: skip

@@ -26,6 +26,7 @@ def table(outcome: PaperOutcome) -> list[str]:
         ("paper", [row.paper for row in rows]),
         ("exact", [number_text(row.exact) for row in rows]),
         ("ours", [row.failure or number_text(row.ours) for row in rows]),
+        (study.beside, [number_text(row.beside) for row in rows]),
         ("ratio", [_ratio(row.ratio) for row in rows]),
     )
     columns += [(head, aligned(cells)) for head, cells in numbers if any(cells)]

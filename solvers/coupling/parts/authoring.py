@@ -9,7 +9,7 @@ from macrostep.solvers.engine.engine import (
 )  # fmt: skip
 from macrostep.solvers.engine.interface import (
     COEFFICIENTS, DERIVATIVES, ESTIMATE_OFF, INTEGRALS, MAX_DEGREE, NOT_CONVERGED, NOT_FINITE, OK, REJECTED, SINGULAR,
-    SLOPES_OFF, STEP_TOO_SMALL, STOPPED,
+    SLOPES_OFF, SOLVER_FAILED, STEP_TOO_SMALL, STOPPED,
 )  # fmt: skip
 from macrostep.solvers.engine.loop import SLOT_METHOD, SLOT_STEP, plan
 from macrostep.solvers.engine.memory import MethodMemory, PerInput, PerOutput, PerSubsystem, Record
@@ -20,7 +20,8 @@ __all__ = [
     "COEFFICIENTS", "DERIVATIVES", "ESTIMATE_OFF", "ESTIMATOR_REQUIRES", "EXPLICIT", "INTEGRALS", "ITERATING",
     "LINEARISING", "MAX_DEGREE", "NO",
     "NOT_CONVERGED", "NOT_FINITE", "OK", "REJECTED", "SAME_LENGTH", "SINGULAR", "SLOPES_OFF", "SLOT_METHOD",
-    "SLOT_STEP", "STEP_TOO_SMALL", "STOPPED", "Method", "MethodMemory", "PerInput", "PerOutput", "PerSubsystem",
+    "SLOT_STEP", "SOLVER_FAILED", "STEP_TOO_SMALL", "STOPPED", "Method", "MethodMemory", "PerInput",
+    "PerOutput", "PerSubsystem",
     "Record", "Settled", "advance", "advance_one", "compiled", "dispatch", "evaluate", "is_rounding", "kernel",
     "least_of", "linearise", "option", "plan", "rates", "relative_error", "restore", "save", "size_of", "sizes",
     "step_option", "write_least",

@@ -31,9 +31,10 @@ ESTIMATOR_REQUIRES = ("providesDirectionalDerivatives", "providesState")
 def options_type(options: Any) -> StructureType:
     """Return what a kernel sees of a dataclass of options: their values by name, a choice as its number.
 
-    An option without a value is not a number.
+    An option without a value is not a number; words are not for kernels.
     """
     kinds = {field.name: field.metadata["kind"] for field in dataclasses.fields(options)}
+    kinds = {name: kind for name, kind in kinds.items() if kind != "words"}
     return StructureType(options.__qualname__, tuple((n, float64 if k == "float" else int64) for n, k in kinds.items()))
 
 
@@ -42,6 +43,8 @@ def pack(options: Any) -> np.ndarray:
     kind = options_type(type(options))
     values = np.zeros(kind.size)
     for field in dataclasses.fields(options):
+        if field.name not in kind.fields:
+            continue
         value, choices = getattr(options, field.name), field.metadata["choices"]
         numbers = values if kind.fields[field.name] == float64 else values.view(np.int64)
         numbers[kind.offsets[field.name]] = choices.index(value) if choices else np.nan if value is None else value
@@ -289,6 +292,13 @@ class Method:
     def notes_after(self, problem: Problem, memory: Any) -> tuple[str, ...]:
         """Return what turned out during the run and casts doubt on its results."""
         return ()
+
+    def fault(self, memory: Any) -> str:
+        """Return why a solver outside of this process does not answer any more, in a sentence."""
+        return ""
+
+    def release(self, memory: Any) -> None:
+        """Let go of what its memory stands for outside of it, such as a process: the run is over."""
 
     def accuracy(self, problem: Problem) -> Accuracy | None:
         """Return how its error falls with the step, if others may estimate it and choose the step."""
