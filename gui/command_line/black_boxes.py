@@ -16,17 +16,14 @@ from pathlib import Path
 from macrostep import examples
 from macrostep.gui.command_line.child import Child, CommandLine, Interrupts
 from macrostep.gui.command_line.common.attempts import FIRST_STAGE, Attempts, CommandStage, StageEnding
-from macrostep.gui.command_line.common.inputs import beside, cut_diagram, diagram_of, structure_content
+from macrostep.gui.command_line.common.inputs import beside, cut_diagram, diagram_of, patience_of, structure_content
 from macrostep.gui.command_line.common.interruption import stopped
-from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.units import parse_quantity
 from macrostep.model.consent.permission import NotAgreedError, Permission, limited_to
 from macrostep.model.consent.trust import Trust, digests, untrusted
 from macrostep.model.diagram.cut import parts
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.disk.own_folder import OwnFolder
 from macrostep.model.disk.whole_file import grown_in
-from macrostep.solvers.processes.heartbeat import PATIENCE
 
 RUN_FAILED, STOPPED = 1, 130
 
@@ -112,9 +109,7 @@ def carry_out(command_line: CommandLine, arguments: list[str], given: Namespace,
     if getattr(given, "mpi", False):  # MPI knows this process only, and the runs are in others as it is
         with limited_to(agreed):
             return command_line(arguments, is_child=True)
-    patience = PATIENCE if given.patience is None else parse_quantity(given.patience, "s")
-    if not patience > 0.0:
-        raise MacrostepError(f"--patience must be above 0 s, not {given.patience}.")
+    patience = patience_of(given)
     interrupts, code, grown = Interrupts(), 0, list[Path]()
     with OwnFolder() as own, interrupts.heard():
         known = Attempts(own.path)

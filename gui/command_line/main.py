@@ -273,8 +273,15 @@ def _add_run(parser: Parser) -> None:
     _add_json(parser)
 
 
+def _add_mpi(parser: Parser) -> None:
+    parser.add_argument(
+        "--mpi", action="store_true", help="share the subsystems among the ranks that mpiexec or srun has started"
+    )
+
+
 def _add_run_with_output(parser: Parser) -> None:
     _add_run(parser)
+    _add_mpi(parser)
     parser.add_argument(
         "-o", dest="output", metavar="OUT", help="write the results to OUT.csv or OUT.h5 while the run goes on"
     )
@@ -290,6 +297,7 @@ def _add_rank(parser: Parser) -> None:
 
 def _add_compare(parser: Parser) -> None:
     _add_run(parser)
+    _add_mpi(parser)
     _add_rank(parser)
     parser.add_argument(
         "--figure", metavar="OUT", help="draw the signals and their errors to OUT.svg, OUT.pdf, OUT.pgf or OUT.png"
@@ -353,6 +361,7 @@ def _add_study(parser: Parser) -> None:
 
 def _add_report(parser: Parser) -> None:
     _add_run(parser)
+    _add_mpi(parser)
     _add_rank(parser)
     parser.add_argument("-o", dest="output", metavar="OUT", help="where the report is written: OUT.html or OUT.pdf")
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
 from numba import float64, int64, types
 
 from macrostep.solvers.compilation.compilation import compiled
@@ -37,6 +38,7 @@ from macrostep.solvers.engine.interface import (
     call_next_event,
     call_slot,
 )
+from macrostep.solvers.engine.remote import ALL, collect, open_batch, ranks_at, remote_at, send_batch
 from macrostep.solvers.engine.state import EngineType
 from macrostep.solvers.engine.trace import REAL, trace_advance, trace_answer, trace_rollback
 
@@ -200,36 +202,38 @@ def has_ended(engine):
 
 
 @compiled(int64(EngineType, int64), forceinline=True)
-def advance_one(engine, k):
-    """Let subsystem k step from t to t_next under the polynomials in `u`; the status.
-
-    A step or a degree that its capabilities forbid is refused here, so that no method can ask for it.
-    """
-    t, H, first, y, heartbeat = engine.t[k], engine.H[k], engine.y_first[k], engine.y, engine.heartbeat
+def begin_advance(engine, k):
+    """Return whether subsystem k may step as it is planned, and say that it is its turn; the status."""
     forbidden = OK if engine.kept_step[k] == 0.0 else check_kept_step(engine, k)
     if engine.degree[k] > engine.max_degree[k] and engine.u_first[k + 1] > engine.u_first[k]:
         forbidden = DEGREE_FORBIDDEN
     if forbidden != OK:
-        engine.failed_subsystem, engine.failed_time = k, t
+        engine.failed_subsystem, engine.failed_time = k, engine.t[k]
         return forbidden
-    heartbeat[0] = k
-    heartbeat[1] = t
+    engine.heartbeat[0] = k
+    engine.heartbeat[1] = engine.t[k]
     if engine.is_traced:
         trace_advance(engine, k, REAL)
-    dy, iy = address_of(engine.dy, first), address_of(engine.iy, first)
-    if engine.passes[k] == HANDLES_INSIDE:
-        engine.inside[k] = 0
-        for o in range(first, engine.y_first[k + 1]):
-            engine.jumped_inside[o] = 0
-        status = go(engine, k, 0.0, H, engine.requested, address_of(y, first), dy, iy)
-    else:
-        status = call_advance(
-            engine.operations[k, ADVANCE],
-            (
-                engine.instances[k], t, H, address_of(engine.u, engine.u_first[k] * COEFFICIENTS), engine.degree[k],
-                engine.requested, address_of(y, first), dy, iy,
-            ),
-        )  # fmt: skip
+    return OK
+
+
+@compiled(int64(EngineType, int64), forceinline=True)
+def call_its_advance(engine, k):
+    """Let subsystem k step from t to t_next; the status."""
+    first = engine.y_first[k]
+    return call_advance(
+        engine.operations[k, ADVANCE],
+        (
+            engine.instances[k], engine.t[k], engine.H[k], address_of(engine.u, engine.u_first[k] * COEFFICIENTS),
+            engine.degree[k], engine.requested,
+            address_of(engine.y, first), address_of(engine.dy, first), address_of(engine.iy, first),
+        ),
+    )  # fmt: skip
+
+
+@compiled(int64(EngineType, int64, int64), forceinline=True)
+def end_advance(engine, k, status):
+    """Count the step that subsystem k has done with this status; the status that this means for the run."""
     engine.integrations[k] += 1
     engine.communicated[k] = 1
     engine.ended[k] = 0
@@ -237,9 +241,67 @@ def advance_one(engine, k):
         status = hold_end(engine, k)
     if status != OK:
         engine.failed_subsystem = k
-        engine.failed_time = t
+        engine.failed_time = engine.t[k]
     if engine.is_traced:
         trace_answer(engine, k, status)
+    return status
+
+
+@compiled(int64(EngineType, int64), forceinline=True)
+def advance_one(engine, k):
+    """Let subsystem k step from t to t_next under the polynomials in `u`; the status.
+
+    A step or a degree that its capabilities forbid is refused here, so that no method can ask for it.
+    """
+    status = begin_advance(engine, k)
+    if status != OK:
+        return status
+    if engine.passes[k] == HANDLES_INSIDE:
+        first = engine.y_first[k]
+        engine.inside[k] = 0
+        for o in range(first, engine.y_first[k + 1]):
+            engine.jumped_inside[o] = 0
+        outputs = (address_of(engine.y, first), address_of(engine.dy, first), address_of(engine.iy, first))
+        status = go(engine, k, 0.0, engine.H[k], engine.requested, *outputs)
+    else:
+        status = call_its_advance(engine, k)
+    return end_advance(engine, k, status)
+
+
+@compiled(types.void(EngineType, int64[::1], int64[::1]))
+def post_advances(engine, subset, is_posted):
+    """Ask those of `subset` that are on other ranks for their steps, unless somebody has to see what they do inside."""
+    for j in range(subset.shape[0]):
+        k = subset[j]
+        if engine.is_remote[k] and engine.passes[k] != HANDLES_INSIDE and begin_advance(engine, k) == OK:
+            is_posted[j] = 1
+            call_its_advance(engine, k)
+
+
+@compiled(int64(EngineType, int64[::1]))
+def advance_on_ranks(engine, subset):
+    """Do what :func:`advance` does, all ranks at the same time; the status is that of the first who fails."""
+    ranks, n, status = ranks_at(engine.ranks), subset.shape[0], OK
+    is_posted = np.zeros(n, np.int64)
+    open_batch(ranks, engine.ranks)
+    post_advances(engine, subset, is_posted)
+    send_batch(ranks, engine.ranks)
+    for j in range(n):
+        if engine.is_remote[subset[j]] == 0:
+            status = advance_one(engine, subset[j])
+            if status != OK:
+                n = j
+                break
+    collect(ranks, engine.ranks, ALL)
+    for j in range(n):
+        k = subset[j]
+        if engine.is_remote[k]:
+            if is_posted[j]:
+                answer = end_advance(engine, k, remote_at(engine.instances[k]).status)
+            else:
+                answer = advance_one(engine, k)
+            if answer != OK:
+                return answer
     return status
 
 
@@ -247,8 +309,10 @@ def advance_one(engine, k):
 def advance(engine, subset):
     """Let the subsystems of `subset` step, each over its own planned step, all with inputs given before; the status.
 
-    How they are stepped (one after the other here, in threads or processes elsewhere) is the engine's affair.
+    How they are stepped (one after the other here, or all ranks at the same time) is the engine's affair.
     """
+    if engine.ranks != 0 and engine.is_traced == 0:  # a trace shows one after the other
+        return advance_on_ranks(engine, subset)
     for k in subset:
         status = advance_one(engine, k)
         if status != OK:

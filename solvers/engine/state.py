@@ -64,6 +64,12 @@ class Engine(Structure):
     hears: Integers
     """Whether it is notified that a state from before a step may be restored, n_sub."""
 
+    # -- other processes
+    ranks: int
+    """Address of the other ranks (:mod:`macrostep.solvers.engine.remote`), 0 if all subsystems are in this process."""
+    is_remote: Integers
+    """Whether a subsystem is on another rank, n_sub."""
+
     # -- signals
     u: Matrix
     """Input polynomials of the steps under way, n_in x COEFFICIENTS, in powers of (t - t^N)."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -20,6 +20,9 @@ from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.problem.quantities import kinds_of
 from macrostep.solvers.processes.heartbeat import SUBSYSTEM, TIME, heartbeat
 
+if TYPE_CHECKING:
+    from macrostep.solvers.distribution.leader import Distribution
+
 
 @dataclass(frozen=True)
 class Assembly:
@@ -28,6 +31,15 @@ class Assembly:
     engine: Engine
     instances: tuple[Any, ...]
     notes: tuple[str, ...] = ()
+    distribution: Distribution | None = None
+
+
+def ask(problem: Problem, assembly: Assembly, k: int, function: Callable[..., Any], *arguments: Any) -> Any:
+    """Call a function with subsystem k and its instance, in the process that has it, and return what it returns."""
+    instance = assembly.instances[k]
+    if hasattr(instance, "ask"):
+        return instance.ask(function, *arguments)
+    return function(problem.subsystems[k], instance, *arguments)
 
 
 def assemble(
@@ -38,6 +50,7 @@ def assemble(
     is_traced: bool = False,
     memory: int = 0,
     is_limited: bool = True,
+    distribution: Distribution | None = None,
 ) -> Assembly:
     """Give a problem its memory.
 
@@ -54,6 +67,8 @@ def assemble(
     is_limited : bool
         Whether capabilities that are switched off are not there, as for a method; who only asks what a
         diagram is may ask for everything.
+    distribution : Distribution, optional
+        Which subsystems are on other ranks; by default all are here.
     """
     subsystems = problem.subsystems
     n = len(subsystems)
@@ -66,21 +81,39 @@ def assemble(
     n_in, n_out = int(u_first[-1]), int(y_first[-1])
     x = np.zeros(int(x_first[-1]))
     environment = Environment(problem.start, problem.stop, stop_flag)
-    instances, functions, held = [], [], []
+    instances: list[Any] = []
+    functions: list[tuple[int, ...]] = []
+    held: list[int] = []
     notes: list[str] = []
+    apart: list[int] = []
+    is_remote = np.zeros(n, np.int64)
+    if distribution is not None:
+        distribution.begin()
     for k, s in enumerate(subsystems):
+        if distribution is not None and distribution.owner[k]:
+            is_remote[k] = 1
+            instances.append(None)
+            functions.append(distribution.operations(_allowed(s.operations, s.capabilities, is_limited)))
+            held.append(0)
+            continue
         beat[SUBSYSTEM], beat[TIME] = k, problem.start  # an FMU may crash or hang from now on
         placed = s.placed()
         instances.append(placed.instance(x[x_first[k] : x_first[k + 1]], environment))
-        functions.append(_permitted(placed.operations, s.capabilities) if is_limited else placed.operations)
+        functions.append(_allowed(placed.operations, s.capabilities, is_limited))
         held.append(placed.held)
         if placed is not s:
-            notes.append(
-                Phrase(
-                    "{subsystem} runs in a process of its own: its FMU can be instantiated once in each process.",
-                    subsystem=s.name,
-                )
-            )
+            apart.append(k)
+    if distribution is not None:
+        elsewhere, apart_elsewhere = distribution.show(x, x_first, stop_flag)
+        instances = [elsewhere.get(k, instance) for k, instance in enumerate(instances)]
+        apart = sorted(apart + apart_elsewhere)
+    notes += [
+        Phrase(
+            "{subsystem} runs in a process of its own: its FMU can be instantiated once in each process.",
+            subsystem=subsystems[k].name,
+        )
+        for k in apart
+    ]
     notes += [*_unheard(subsystems), *(s.note for s in subsystems if s.note)]
     operations = np.array(functions, dtype=np.int64).reshape(n, OPERATIONS)
     owner, kind = np.repeat(np.arange(n), np.diff(y_first)), kinds_of(problem)
@@ -106,6 +139,7 @@ def assemble(
         waits=np.zeros(n), longest_wait=np.zeros(n),
         u=np.zeros((n_in, COEFFICIENTS)), u_shifted=np.zeros((n_in, COEFFICIENTS)), degree=np.zeros(n),
         y=np.zeros(n_out), dy=np.zeros(n_out), iy=np.zeros(n_out), y_dense=np.zeros(n_out),
+        ranks=0 if distribution is None else distribution.structure.address, is_remote=is_remote,
         received=np.concatenate([np.zeros(0), *(s.input_starts for s in subsystems)]), received_slope=np.zeros(n_in),
         x=x, t=np.full(n, problem.start), t_next=np.full(n, problem.start), H=np.zeros(n),
         past_t=np.full((n, PAST), problem.start), past_y=np.zeros((n_out, PAST)), past_n=np.zeros(n_out),
@@ -122,7 +156,7 @@ def assemble(
         heartbeat=beat, stop_flag=stop_flag, is_traced=0, watch_from=-math.inf, watch_to=math.inf,
         pause=math.inf, pause_of=0, trace=np.zeros((ROWS if is_traced else 0, WIDTH)), trace_n=0, trace_full=0,
     )  # fmt: skip
-    return Assembly(engine, tuple(instances), tuple(notes))
+    return Assembly(engine, tuple(instances), tuple(notes), distribution)
 
 
 def _ends_of_equals(values: Sequence[int]) -> np.ndarray:
@@ -139,8 +173,10 @@ def _nominal_sizes(problem: Problem) -> np.ndarray:
     return np.concatenate([np.nan_to_num(nominal), [known.get(label, 0.0) for label in states]])
 
 
-def _permitted(operations: Sequence[int], can: Capabilities) -> tuple[int, ...]:
-    """Return the functions of a subsystem without those that a capability switched off forbids to call."""
+def _allowed(operations: Sequence[int], can: Capabilities, is_limited: bool) -> tuple[int, ...]:
+    """Return the functions of a subsystem, if it is limited without those that a capability switched off forbids."""
+    if not is_limited:
+        return tuple(operations)
     forbidden = () if can.get_and_set_state else (SAVE, RESTORE)
     if not (can.directional_derivatives and can.state):
         forbidden = (*forbidden, LINEARISE)

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
 from macrostep.model.base.phrase import Amount, Phrase, Value
-from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.coupling.parts.method import Method
 from macrostep.solvers.engine import interface as status
-from macrostep.solvers.engine.instance import call_block
 from macrostep.solvers.engine.state import Engine
 from macrostep.solvers.problem.problem import FrozenComposite, Problem
 from macrostep.solvers.results.memory_limit import Outlook
 from macrostep.solvers.results.recording import VALUES, Recording
-from macrostep.solvers.run.assembly import Assembly
+from macrostep.solvers.run.assembly import Assembly, ask
 from macrostep.solvers.run.initial import fault_of
-from macrostep.solvers.subsystems.composite.algebraic_loops import loop_inside
-from macrostep.solvers.subsystems.stopped import events_without_end, failed_condition, step_too_small, too_many_steps
+from macrostep.solvers.subsystems.composite.algebraic_loops import failed_loop_inside
+from macrostep.solvers.subsystems.stopped import (
+    events_without_end,
+    its_failed_condition,
+    step_too_small,
+    too_many_steps,
+    tried_states,
+)
 
 FULL, HOPELESS, NOBODY_TAKES = 101, 102, 104
 """Statuses of a run that has recorded as much as it may, of one that would have to record by far more, and of one
@@ -109,12 +114,11 @@ class RunFailure:
         if self._is_not_finite:
             return self._not_finite(name)
         if self.status == status.STEP_TOO_SMALL and name:
-            return step_too_small(self.problem.subsystems[k], self.assembly.instances[k])
+            return self._ask(k, step_too_small)
         if self.status in (status.SLIDES, status.TOO_MANY_EVENTS):
-            condition = failed_condition(self.problem.subsystems[k : k + 1], self.assembly.instances[k])
-            return events_without_end(self.status, *condition)
+            return events_without_end(self.status, *self._ask(k, its_failed_condition))
         if self.status == status.TOO_MANY_STEPS and name:
-            return too_many_steps(self.problem.subsystems[k], self.assembly.instances[k])
+            return self._ask(k, too_many_steps)
         if self.status in (NOBODY_TAKES, status.SOLVER_FAILED):
             return self.ended_for
         reasons = {
@@ -129,6 +133,10 @@ class RunFailure:
         return Phrase(
             "{subsystem} reported the error {status}.", subsystem=name or Phrase("a subsystem"), status=self.status
         )
+
+    def _ask(self, k: int, function: Callable[..., Any], *arguments: Any) -> Any:
+        """Ask something of the instance of subsystem k, wherever that is."""
+        return ask(self.problem, self.assembly, k, function, *arguments)
 
     def _full(self) -> Phrase:
         return Phrase(
@@ -304,15 +312,10 @@ class RunFailure:
     def _loop_inside(self) -> str:
         """Say which algebraic loop inside a composite has no solution where it failed, if that is the reason; or ""."""
         k = self._place
-        subsystem, instance = self.problem.subsystems[k], self.assembly.instances[k]
+        subsystem = self.problem.subsystems[k]
         if not isinstance(subsystem, FrozenComposite) or subsystem.is_black_box:
             return ""
-        joined, _ = instance.kept_alive
-        if joined.failed == 0:  # of what was evaluated last; where it stands may be another matter
-            outputs = np.zeros(max(1, instance.n_y))
-            place = (address_of(instance.x), address_of(instance.v), instance.parameters, address_of(instance.m))
-            call_block(instance.g, (self.time, *place, address_of(outputs)))
-        return loop_inside(subsystem.inside, instance, self.time, subsystem.name)
+        return self._ask(k, failed_loop_inside, self.time)
 
     def _not_finite(self, name: str) -> Phrase:
         what, engine, step = self._what_is_not_finite(name), self.engine, self._tried
@@ -336,7 +339,7 @@ class RunFailure:
         subsystem = self.problem.subsystems[k]
         states = engine.x[engine.x_first[k] : engine.x_first[k + 1]]
         present = [*states, *engine.y[engine.y_first[k] : engine.y_first[k + 1]]]
-        tried = states[None] if subsystem.is_black_box else self.assembly.instances[k].stages[:2]
+        tried = states[None] if subsystem.is_black_box else self._ask(k, tried_states)
         newest = self.recordings[subsystem.members[0]].last
         for place, variable in enumerate(subsystem.recorded):
             candidates = [present[place], *(tried[:, place] if place < len(subsystem.states) else ())]

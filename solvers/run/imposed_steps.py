@@ -42,7 +42,13 @@ def set_up(engine: Engine, problem: Problem, method: Method) -> None:
         engine.is_closed[k] |= int(strict[k] or (s.is_black_box and s.step is not None))
 
 
-def kept_step_notes(problem: Problem, method: Method) -> tuple[str, ...]:
+def notes(problem: Problem, method: Method, engine: Engine, *, is_dense: bool) -> tuple[str, ...]:
+    """Say whose steps decided on those of the method, and, `is_dense`, of whom nothing is recorded inside them."""
+    closed = _closed_step_notes(problem, engine) if is_dense else ()
+    return _kept_step_notes(problem, method) + _proposed_step_notes(problem, method) + closed
+
+
+def _kept_step_notes(problem: Problem, method: Method) -> tuple[str, ...]:
     """Say what becomes of a step that fails, if a subsystem keeps the method from shortening it."""
     fixed = [s.name for s in problem.subsystems if kept_step(s, method) > 0.0]
     shortens = 0.0 < method.smallest_step < method.first_step and method.rejects(problem)
@@ -57,7 +63,7 @@ def kept_step_notes(problem: Problem, method: Method) -> tuple[str, ...]:
     )
 
 
-def proposed_step_notes(problem: Problem, method: Method) -> tuple[str, ...]:
+def _proposed_step_notes(problem: Problem, method: Method) -> tuple[str, ...]:
     """Say whose step became the macro-step, if none was given."""
     step = problem.default_step
     if step == (problem.stop - problem.start) / 1000 or method.first_step != step:
@@ -73,7 +79,7 @@ def proposed_step_notes(problem: Problem, method: Method) -> tuple[str, ...]:
     )
 
 
-def closed_step_notes(problem: Problem, engine: Engine) -> tuple[str, ...]:
+def _closed_step_notes(problem: Problem, engine: Engine) -> tuple[str, ...]:
     """Say of whom nothing is recorded inside its macro-steps although it was asked for."""
     closed = [s.name for s, is_closed in zip(problem.subsystems, engine.is_closed, strict=True) if is_closed]
     if not closed:

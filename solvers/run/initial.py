@@ -16,11 +16,10 @@ from macrostep.solvers.engine.interface import COEFFICIENTS, HANDLE_EVENT, OK, c
 from macrostep.solvers.engine.loop import find_event, record
 from macrostep.solvers.engine.sizes import measure
 from macrostep.solvers.engine.state import ROW_NORMAL, Engine
-from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
-from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.problem import FrozenComposite, Problem
 from macrostep.solvers.problem.wiring import InputGroup
-from macrostep.solvers.run.assembly import Assembly
-from macrostep.solvers.subsystems.composite.algebraic_loops import loop_inside, singular_loop_inside, solve_loop
+from macrostep.solvers.run.assembly import Assembly, ask
+from macrostep.solvers.subsystems.composite.algebraic_loops import loop_at_start, solve_loop
 from macrostep.solvers.subsystems.stopped import faults_in
 
 
@@ -124,15 +123,11 @@ def fault_of(assembly: Assembly, k: int) -> str:
 
 
 def _check_loops_inside(problem: Problem, assembly: Assembly) -> None:
-    for subsystem, instance in zip(problem.subsystems, assembly.instances, strict=True):
-        if isinstance(subsystem, FrozenSubsystem):
-            continue
-        inside = (subsystem.inside, instance, problem.start, subsystem.name)
-        fault = loop_inside(*inside)
-        if not fault and not subsystem.runs_foreign_code:  # which strange inputs could break
-            fault = singular_loop_inside(*inside)
-        if fault:
-            raise MacrostepError(Phrase("{sentence}.", sentence=fault))
+    for k, subsystem in enumerate(problem.subsystems):
+        if isinstance(subsystem, FrozenComposite):
+            fault = ask(problem, assembly, k, loop_at_start, problem.start)
+            if fault:
+                raise MacrostepError(Phrase("{sentence}.", sentence=fault))
 
 
 def _check_finite(problem: Problem, engine: Engine) -> None:

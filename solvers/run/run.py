@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from itertools import groupby
 from operator import itemgetter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -25,7 +25,7 @@ from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.solvers.coupling import make_method
 from macrostep.solvers.engine.engine import HANDLES_INSIDE, evaluate
-from macrostep.solvers.engine.instance import SOLVER_STEPS, STIFF_STEPS, Instance
+from macrostep.solvers.engine.instance import SOLVER_STEPS, STIFF_STEPS
 from macrostep.solvers.engine.interface import OK, SOLVER_FAILED, STOPPED
 from macrostep.solvers.engine.loop import FINISHED
 from macrostep.solvers.engine.state import ROW_NORMAL
@@ -44,6 +44,9 @@ from macrostep.solvers.run.failure import FULL, HOPELESS, NOBODY_TAKES, RunFailu
 from macrostep.solvers.run.initial import begin
 from macrostep.solvers.run.refusal import MethodRefused, refuse, refused_result
 from macrostep.solvers.subsystems.stopped import endings_in
+
+if TYPE_CHECKING:
+    from macrostep.solvers.distribution.leader import Distribution
 
 CHUNK_TIME = 0.02
 """How long a chunk should take, so that progress, pausing and stopping feel immediate [s]."""
@@ -104,6 +107,8 @@ class Run:
     watch : (float, float), optional
         What happens inside the macro-steps that lie in this window of time [s] is written to :attr:`trace`, and the
         `dense` outputs are recorded there only; see :func:`macrostep.solvers.trace_run`.
+    distribution : Distribution, optional
+        Which subsystems are on other ranks; by default all are in this process.
 
     Attributes
     ----------
@@ -131,6 +136,7 @@ class Run:
         history: Mapping[str, Callable[[float], float]] | None = None,
         stop_flag: np.ndarray | None = None,
         watch: tuple[float, float] | None = None,
+        distribution: Distribution | None = None,
     ) -> None:
         self.problem = problem
         chosen = chosen_method(method, options)
@@ -143,8 +149,9 @@ class Run:
         self._process = ProcessState(problem.runs_foreign_code)
         with self._process.kept():
             self.assembly = assemble(
-                problem, stop_flag=stop_flag, is_traced=watch is not None, memory=self._memory.length
-            )
+                problem, stop_flag=stop_flag, is_traced=watch is not None, memory=self._memory.length,
+                distribution=distribution,
+            )  # fmt: skip
         engine = self.engine = self.assembly.engine
         engine.step = self.method.first_step
         engine.start_up = min(engine.step, default_step)
@@ -166,17 +173,13 @@ class Run:
         with self._process.kept():
             begin(problem, self.assembly)
         self._seed(history or {})
-        kept = imposed_steps.kept_step_notes(problem, self.method)
-        kept += imposed_steps.proposed_step_notes(problem, self.method)
-        closed = imposed_steps.closed_step_notes(problem, engine) if dense and watch is None else ()
-        self.about_steps = kept + closed
+        self.about_steps = imposed_steps.notes(problem, self.method, engine, is_dense=bool(dense) and watch is None)
         self.notes = self.method.notes(problem) + self.about_steps + self.assembly.notes
         self._recordings = recordings(problem)
         self._waiting: list[Recorded] = []
         self._recorded_alone: list[Recorded] = []
         self.wall_time, self._recorded = 0.0, 0
-        self._outlook = Outlook()
-        self._ended_for = ""
+        self._outlook, self._ended_for = Outlook(), ""
         self.limit: Callable[[], float] = limit
         self.space: str = Phrase("in memory")
         self._chunk(0)  # what the first call of compiled code costs belongs to the set-up
@@ -483,7 +486,7 @@ class Run:
         """Say which subsystems took an explicit solver long because they are stiff."""
         engine, found = self.engine, []
         for s, n, instance in zip(self.problem.subsystems, engine.macro_steps, self.assembly.instances, strict=True):
-            if not isinstance(instance, Instance):
+            if len(instance.counts) <= STIFF_STEPS:
                 continue
             steps, stiff = int(instance.counts[SOLVER_STEPS]), int(instance.counts[STIFF_STEPS])
             if stiff >= _STIFF_SHARE * steps and steps >= _STIFF_WORK * max(1, int(n)):

@@ -16,6 +16,7 @@ from typing import Any, final
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.consent.permission import Permission, permission
+from macrostep.solvers.distribution.communicator import library, load_mpi
 from macrostep.solvers.processes.workers import Crew, Task, Workers
 from macrostep.solvers.studies.executors import workers_of
 
@@ -62,21 +63,15 @@ def mpi_ranks() -> Iterator[Cluster | None]:
     MacrostepError
         Without mpi4py, without MPI, and without other ranks.
     """
-    try:
-        from mpi4py import MPI
-        from mpi4py.futures import MPICommExecutor
-    except (ImportError, RuntimeError) as error:
-        raise MacrostepError(
-            "--mpi needs mpi4py and MPI, which cannot be loaded here ({why}); install both with: "
-            "pip install 'macrostep[mpi]'.",
-            why=str(error).strip().splitlines()[-1],
-        ) from None
+    MPI = load_mpi()
     if MPI.COMM_WORLD.size < 2:
         raise MacrostepError(
             "With --mpi rank 0 leads and the others work, and there is only one; start it as: mpiexec -n 4 macrostep "
             "study ... --mpi, with the mpiexec of the MPI that mpi4py has here ({library}).",
-            library=MPI.Get_library_version().strip().splitlines()[0].rstrip("\0"),
+            library=library(MPI),
         )
+    from mpi4py.futures import MPICommExecutor
+
     if MPI.COMM_WORLD.rank > 0:
         for number in (signal.SIGINT, signal.SIGTERM):  # which rank 0 hears too
             signal.signal(number, lambda *_: _end_tasks())

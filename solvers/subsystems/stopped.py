@@ -39,6 +39,26 @@ def endings_in(instance: Any) -> Iterator[tuple[str, float]]:
             yield sentence, float(box.failed_at)
 
 
+def fault_of_instance(subsystem: Frozen, instance: Any) -> str:
+    """Return what a black box in an instance failed in; "" if none did."""
+    return next(faults_in(instance), "")
+
+
+def ending_of(subsystem: Frozen, instance: Any) -> str:
+    """Return what a black box in an instance says of ending the run; "" if none did."""
+    return next((sentence for sentence, _ in endings_in(instance)), "")
+
+
+def failed_at_of(subsystem: Frozen, instance: Any) -> float:
+    """Return when an instance failed, or ended the run [s]; nan if that is not inside its step."""
+    return next((when for _, when in endings_in(instance)), float(instance.failed_at))
+
+
+def tried_states(subsystem: Frozen, instance: Any) -> np.ndarray:
+    """Return the states of a built-in subsystem at the two stages that its solver tried last."""
+    return np.array(instance.stages[:2])
+
+
 def step_too_small(subsystem: Frozen, instance: Any) -> Phrase:
     """Say that the embedded solver of a subsystem cannot go on, and what changes fastest where it stopped."""
     return Phrase(
@@ -77,6 +97,11 @@ def _fastest(subsystem: Frozen, instance: Any) -> Phrase:
         state=subsystem.label(subsystem.states[j]),
         value=Amount(float(value[j]), "", 4),
     )
+
+
+def its_failed_condition(subsystem: Frozen, instance: Instance) -> tuple[str, str]:
+    """Return the name of a subsystem and the text of the condition that it failed at, "" where it is not known."""
+    return failed_condition((subsystem,), instance)
 
 
 def failed_condition(subsystems: Sequence[Frozen], instance: Instance) -> tuple[str, str]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from macrostep.gui.command_line.common.attempts import attempted, is_reported
 from macrostep.gui.command_line.common.inputs import changed_diagram, output_path, whole_number
 from macrostep.gui.command_line.common.output import exit_code, preparation
+from macrostep.gui.command_line.common.ranks import on_its_ranks
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.disk.json_text import lay_out
 from macrostep.solvers.figures.styles import FORMATS
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from macrostep.model.diagram.diagram import Diagram
     from macrostep.solvers.comparison.rule import Rule
     from macrostep.solvers.comparison.table import Compared, Comparison
+    from macrostep.solvers.distribution.leader import Leader
+    from macrostep.solvers.distribution.session import Session
     from macrostep.solvers.problem.problem import Problem
     from macrostep.solvers.reference.reference import Reference
     from macrostep.solvers.results.results import Result
@@ -33,8 +36,12 @@ _STOPPED = "There is no reference, as the runs were stopped."
 
 def command(given: Namespace) -> int:
     """Run the methods; return 0, 1 if one or the reference did not go through, or 130 if Ctrl-C stopped one."""
+    return on_its_ranks(given, lambda session: _command(given, session))
+
+
+def _command(given: Namespace, session: Session | None) -> int:
     figure = output_path(given.figure, "--figure", FORMATS)
-    _, _, comparison, reference, code = compared(given)
+    _, _, comparison, reference, code = compared(given, session)
     # What did not go through stands on standard error already.
     shown = tuple(replace(run, result=replace(run.result, error="")) for run in comparison.runs)
     sys.stdout.write(_text(comparison if given.json else replace(comparison, runs=shown), is_json=given.json))
@@ -51,12 +58,16 @@ def _text(comparison: Comparison, *, is_json: bool) -> str:
     return lay_out(comparison.to_json()) if is_json else f"{comparison}\n"
 
 
-def compared(given: Namespace) -> tuple[Diagram, list[ChosenMethod], Comparison, Reference | None, int]:
+def compared(
+    given: Namespace, session: Session | None = None
+) -> tuple[Diagram, list[ChosenMethod], Comparison, Reference | None, int]:
     """Run the methods that the arguments name.
 
     Parameters
     ----------
     given : Namespace
+    session : Session, optional
+        The ranks that the subsystems are shared among.
 
     Returns
     -------
@@ -84,8 +95,10 @@ def compared(given: Namespace) -> tuple[Diagram, list[ChosenMethod], Comparison,
         rule = _known(parse_rule(given.rank), diagram) if given.rank else DEFAULT_RULE
         methods = chosen_methods(given.methods, diagram)
         problems = cut_problems(diagram, (method.cut for method in methods))
+        leader = session.meet(problems) if session else None
         runs = [
-            _begun(n, problem, method, dense) for n, (problem, method) in enumerate(zip(problems, methods, strict=True))
+            _begun(n, problem, method, dense, leader)
+            for n, (problem, method) in enumerate(zip(problems, methods, strict=True))
         ]
     share_limit(runs)
     results = _run_all(runs, methods)
@@ -134,13 +147,14 @@ def _known(rule: Rule, diagram: Diagram) -> Rule:
     return rule
 
 
-def _begun(n: int, problem: Problem, method: ChosenMethod, dense: int) -> Run | Result:
+def _begun(n: int, problem: Problem, method: ChosenMethod, dense: int, leader: Leader | None) -> Run | Result:
     """Begin a run; where foreign code ended the process in that, return the result that says so."""
     from macrostep.solvers.run.refusal import failed_result
     from macrostep.solvers.run.run import begun
 
+    distribution = leader.distribute(problem) if leader else None
     return attempted(
-        f"beginning {n}", problem, lambda: begun(problem, method, dense=dense),
+        f"beginning {n}", problem, lambda: begun(problem, method, dense=dense, distribution=distribution),
         lambda sentence: failed_result(problem, method, sentence), f"{method}: ",
     )  # fmt: skip
 

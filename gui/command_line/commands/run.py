@@ -14,11 +14,13 @@ from typing import TYPE_CHECKING
 from macrostep.gui.command_line.common.attempts import attempted, is_reported
 from macrostep.gui.command_line.common.inputs import changed_diagram, output_path, whole_number
 from macrostep.gui.command_line.common.output import exit_code, preparation, write_json, write_table
+from macrostep.gui.command_line.common.ranks import on_its_ranks
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import to_document
 
 if TYPE_CHECKING:
+    from macrostep.solvers.distribution.session import Session
     from macrostep.solvers.results.results import Result
     from macrostep.solvers.run.result_stream import ResultStream
     from macrostep.solvers.run.run import Run
@@ -29,6 +31,10 @@ _NOT_JUDGED = "It was stopped behind its end, before it was known whether it had
 
 def command(given: Namespace) -> int:
     """Run a method; return 0 if it reached the end, 1 if it failed or diverged, 130 if Ctrl-C stopped it."""
+    return on_its_ranks(given, lambda session: _command(given, session))
+
+
+def _command(given: Namespace, session: Session | None) -> int:
     began = time.perf_counter()
     dense = whole_number(given.dense, "--dense") or 0
     output = output_path(given.output, "-o", (".csv", ".h5"))
@@ -43,7 +49,9 @@ def command(given: Namespace) -> int:
         from macrostep.solvers.run.run import Run
 
         method = chosen_methods(given.methods, diagram)[0]
-        run = Run(freeze(diagram, cut=method.cut), method, dense=dense)
+        problem = freeze(diagram, cut=method.cut)
+        distribution = session.meet([problem]).distribute(problem) if session else None
+        run = Run(problem, method, dense=dense, distribution=distribution)
     with _writing(run, output, diagram) as stream:
         result = _carry_out(run, str(method), stream)
         result.document = to_document(diagram)

@@ -30,6 +30,7 @@ from macrostep.model.fmi.subsystem import described_or_none, fmu_subsystem
 from macrostep.model.ssp import MAIN, SUFFIXES
 from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.embedded import solver_kinds
+from macrostep.solvers.processes.heartbeat import PATIENCE
 
 
 def find_file(name: str) -> Path:
@@ -232,6 +233,22 @@ def refuse_problems(problems: Iterable[Diagnostic], file: str) -> None:
             print(f"macrostep: warning: {file}: {problem}", file=sys.stderr)
     if errors:
         raise MacrostepError("\n".join(errors))
+
+
+def patience_of(given: Namespace) -> float:
+    """Return how long foreign code may stay in a call, or another rank take to answer [s].
+
+    Raises
+    ------
+    MacrostepError
+        If the given patience is no time.
+    """
+    if given.patience is None:
+        return PATIENCE
+    patience = parse_quantity(given.patience, "s")
+    if not patience > 0.0:
+        raise MacrostepError(f"--patience must be above 0 s, not {given.patience}.")
+    return patience
 
 
 def whole_number(text: str | None, what: str) -> int | None:

@@ -16,7 +16,7 @@ import numpy as np
 from macrostep.model.base.phrase import Amount, Phrase, Value
 from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.instance import Instance, call_block
-from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.problem import FrozenComposite, Problem
 from macrostep.solvers.problem.wiring import InputGroup
 
 _ITERATIONS = 50
@@ -262,6 +262,25 @@ def loop_inside(problem: Problem, instance: Instance, at: float, name: str = "")
         )
     group = problem.evaluation_order[joined.failed - 1]
     return _solved_again(problem, instance, group, at).sentence(_labels(problem, group), name, at)
+
+
+def loop_at_start(subsystem: FrozenComposite, instance: Instance, at: float) -> str:
+    """Say which algebraic loop in a composite has no solution, or no single one, where the run begins; or ""."""
+    inside = (subsystem.inside, instance, at, subsystem.name)
+    fault = loop_inside(*inside)
+    if not fault and not subsystem.runs_foreign_code:  # which strange inputs could break
+        fault = singular_loop_inside(*inside)
+    return fault
+
+
+def failed_loop_inside(subsystem: FrozenComposite, instance: Instance, at: float) -> str:
+    """Say which algebraic loop in a composite has no solution where a step of it failed; or ""."""
+    joined, _ = instance.kept_alive
+    if joined.failed == 0:  # of what was evaluated last; where it stands may be another matter
+        outputs = np.zeros(max(1, instance.n_y))
+        place = (address_of(instance.x), address_of(instance.v), instance.parameters, address_of(instance.m))
+        call_block(instance.g, (at, *place, address_of(outputs)))
+    return loop_inside(subsystem.inside, instance, at, subsystem.name)
 
 
 def singular_loop_inside(problem: Problem, instance: Instance, at: float, name: str) -> str:

@@ -1,0 +1,28 @@
+"""Commands that the ranks of MPI carry out together."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from macrostep.gui.command_line.common.inputs import patience_of
+
+if TYPE_CHECKING:
+    from macrostep.solvers.distribution.session import Session
+
+
+def on_its_ranks(given: Namespace, work: Callable[[Session | None], int]) -> int:
+    """Carry out a command on all ranks with --mpi, or by itself, and return its exit code.
+
+    Parameters
+    ----------
+    given : Namespace
+    work : callable
+        Does the command; it is given the session that its ranks share, None without --mpi.
+    """
+    if not given.mpi:
+        return work(None)
+    from macrostep.solvers.distribution.session import on_all_ranks
+
+    return on_all_ranks(patience_of(given), work)

@@ -1,0 +1,87 @@
+"""The ranks of MPI: loading it, and waiting for messages as patiently as the machine allows."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from typing import Any
+
+from macrostep.model.base.errors import MacrostepError
+
+NUMBERS, ANSWER, REQUEST, REPLY, LAST_WORDS = range(1, 6)
+"""Kinds of messages: numbers that ask for steps and those that answer; a request in Python and its reply; and what a
+rank says that cannot go on."""
+_SPIN = 2e-3
+"""How long a process does nothing but wait, where each rank has a core of its own [s]."""
+_PAUSE = 1e-4
+"""How long it sleeps between looks after that [s]."""
+_LOOKS = 100
+"""After how many looks in a row something else is asked."""
+
+
+def load_mpi() -> Any:
+    """Return the module MPI of mpi4py.
+
+    Raises
+    ------
+    MacrostepError
+        Without mpi4py, and without MPI.
+    """
+    try:
+        from mpi4py import MPI
+    except (ImportError, RuntimeError) as error:
+        raise MacrostepError(
+            "--mpi needs mpi4py and MPI, which cannot be loaded here ({why}); install both with: "
+            "pip install 'macrostep[mpi]'.",
+            why=str(error).strip().splitlines()[-1],
+        ) from None
+    return MPI
+
+
+def library(mpi: Any) -> str:
+    """Return which MPI mpi4py has loaded, in its own words."""
+    return str(mpi.Get_library_version()).strip().splitlines()[0].rstrip("\0")
+
+
+class Communicator:
+    """The ranks that `mpiexec` has started together.
+
+    Parameters
+    ----------
+    mpi : module
+        MPI of mpi4py.
+
+    Attributes
+    ----------
+    rank, size : int
+        The number of this process, and how many there are.
+    comm : mpi4py.MPI.Comm
+    """
+
+    def __init__(self, mpi: Any) -> None:
+        self.mpi, self.comm = mpi, mpi.COMM_WORLD
+        self.rank, self.size = self.comm.rank, self.comm.size
+        here = self.comm.Split_type(mpi.COMM_TYPE_SHARED)
+        self._spin = _SPIN if here.size <= (os.cpu_count() or 1) else 0.0
+        here.Free()
+        self.status = mpi.Status()
+
+    @property
+    def host(self) -> str:
+        """The name of this machine."""
+        return str(self.mpi.Get_processor_name())
+
+    def wait(self, source: int, tag: int, gives_up: Callable[[], bool] = lambda: False) -> bool:
+        """Wait until a message is there; whether one is, or somebody gives up, who is asked now and then."""
+        look, status, began = self.comm.Iprobe, self.status, 0.0
+        while True:
+            for _ in range(_LOOKS):
+                if look(source, tag, status):
+                    return True
+            now = time.perf_counter()
+            began = began or now
+            if gives_up():
+                return False
+            if now - began > self._spin:
+                time.sleep(_PAUSE)

@@ -1,0 +1,306 @@
+"""Rank 0: it has the engine, and gives each other rank its subsystems, its messages, and a limited time to answer."""
+
+from __future__ import annotations
+
+import ctypes
+import itertools
+import math
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Amount, Phrase
+from macrostep.solvers.distribution.communicator import ANSWER, LAST_WORDS, NUMBERS, REPLY, REQUEST, Communicator
+from macrostep.solvers.distribution.follower import ASK, BEGIN, END
+from macrostep.solvers.engine.instance import COUNTS
+from macrostep.solvers.engine.interface import COEFFICIENTS, OK, SLOTS, SUBSYSTEM_FAILED
+from macrostep.solvers.engine.remote import ALL, HEAD, Ranks, Remote, operations
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.subsystems.stopped import ending_of, failed_at_of, fault_of_instance
+
+_NAMED = 5
+"""Most subsystems of a rank that a sentence names."""
+_GRACE = 2.0
+"""How long a rank may take to answer when the run is to be stopped [s]."""
+_Exchange = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_int64, ctypes.c_int64)
+
+
+class Elsewhere:
+    """Stands for the instance of a subsystem on another rank.
+
+    Parameters
+    ----------
+    distribution : Distribution
+    rank, index : int
+        Where it is.
+    name : str
+    structure : Remote
+    """
+
+    def __init__(self, distribution: Distribution, rank: int, index: int, structure: Remote) -> None:
+        self._placement, self._rank, self._index, self._structure = distribution, rank, index, structure
+        self.address, self.counts = structure.address, structure.counts
+
+    def ask(self, function: Callable[..., Any], *arguments: Any) -> Any:
+        """Call a function with the subsystem and its instance there, and return what it returns.
+
+        Raises
+        ------
+        MacrostepError
+            If it does, or the rank does not answer.
+        """
+        return self._placement.ask(self._rank, self._index, function, arguments)
+
+    def _of_failure(self, function: Callable[..., Any], otherwise: Any) -> Any:
+        """Ask what it says of a failure, if there was one."""
+        return self.ask(function) if self._structure.has_failed else otherwise
+
+    @property
+    def fault(self) -> str:
+        """What black boxes in it failed in, or what became of its rank; "" if nothing did."""
+        return self._placement.lost or self._of_failure(fault_of_instance, "")
+
+    @property
+    def failed_at(self) -> float:
+        """When it failed [s], nan if that is the beginning of its step."""
+        return math.nan if self._placement.lost else self._of_failure(failed_at_of, math.nan)
+
+    @property
+    def ending(self) -> str:
+        """What it says of ending the run; "" if nothing."""
+        return "" if self._placement.lost else self._of_failure(ending_of, "")
+
+
+class Leader:
+    """What rank 0 knows of the others.
+
+    Parameters
+    ----------
+    communicator : Communicator
+    patience : float
+        How long a rank may take to answer [s].
+    problems : sequence of Problem
+        Those that runs are begun of, as the other ranks have them.
+    hosts : sequence of str
+        The machine of each rank.
+
+    Attributes
+    ----------
+    lost : str
+        What became of a rank that does not answer; "" while all do.
+    """
+
+    def __init__(
+        self, communicator: Communicator, patience: float, problems: Sequence[Problem], hosts: Sequence[str]
+    ) -> None:
+        self.communicator, self.patience, self._problems, self._hosts = communicator, patience, problems, hosts
+        self.lost = ""
+        self._numbers = itertools.count()
+
+    @property
+    def size(self) -> int:
+        """How many ranks there are."""
+        return self.communicator.size
+
+    def distribute(self, problem: Problem) -> Distribution:
+        """Have instances made for a run of a problem, each on its rank."""
+        n = len(problem.subsystems)
+        owner = [k * self.size // n for k in range(n)]
+        number = next(i for i, known in enumerate(self._problems) if known is problem)
+        return Distribution(self, problem, number, next(self._numbers), owner)
+
+    def receive(self, rank: int, tag: int, what: Callable[[], str], is_stopped: Callable[[], bool]) -> bool:
+        """Wait for a message of a rank; whether it came. If not, `lost` says so, and `what` it was about."""
+        if self.lost:
+            return False
+        its, end, stopped = self.communicator, time.monotonic() + self.patience, math.inf
+        any_rank = its.mpi.ANY_SOURCE
+
+        def gives_up() -> bool:
+            nonlocal stopped
+            now = time.monotonic()
+            if is_stopped():
+                stopped = min(stopped, now + _GRACE)
+            return now > min(end, stopped) or bool(its.comm.Iprobe(any_rank, LAST_WORDS))
+
+        if its.wait(rank, tag, gives_up):
+            return True
+        if its.comm.Iprobe(any_rank, LAST_WORDS, its.status):
+            rank = its.status.Get_source()
+            why = Phrase("ended: {words}", words=its.comm.recv(None, rank, LAST_WORDS))
+        else:
+            waited = _GRACE if stopped < end else self.patience
+            why = Phrase("did not answer within {patience} s", patience=Amount(waited))
+        self.lost = Phrase("rank {rank} on {host} {why}{what}", rank=rank, host=self._hosts[rank], why=why, what=what())
+        return False
+
+    def request(self, rank: int, *request: Any) -> None:
+        """Ask a rank for something that numbers cannot say."""
+        self.communicator.comm.send(request, rank, REQUEST)
+
+    def reply(self, rank: int) -> Any:
+        """Wait for what a rank replies.
+
+        Raises
+        ------
+        MacrostepError
+            What it raises there, or that it does not reply.
+        """
+        if not self.receive(rank, REPLY, lambda: "", lambda: False):
+            raise MacrostepError("{why}.", why=self.lost)
+        fault, reply = self.communicator.comm.recv(None, rank, REPLY)
+        if fault:
+            raise MacrostepError(fault)
+        return reply
+
+    def end(self) -> None:
+        """Let the other ranks end."""
+        for rank in range(1, self.size):
+            self.request(rank, END)
+
+
+class Distribution:
+    """The subsystems of a run, each on its rank.
+
+    Parameters
+    ----------
+    leader : Leader
+    problem : Problem
+    number : int
+        Of the problem, for all ranks.
+    run : int
+        The number of the run.
+    owner : sequence of int
+        The rank of each subsystem.
+
+    Attributes
+    ----------
+    structure : Ranks
+        What the engine knows of it.
+    places : list of list of int
+        By rank the numbers of its subsystems.
+    """
+
+    def __init__(self, leader: Leader, problem: Problem, number: int, run: int, owner: Sequence[int]) -> None:
+        self._leader, self._problem, self._run, self.owner = leader, problem, run, tuple(owner)
+        self._stop_flag = np.zeros(1, np.int64)
+        self.places = [[k for k, its in enumerate(owner) if its == rank] for rank in range(leader.size)]
+        posted, answers, waiting = self._space()
+        size = leader.size
+        self._send, self._receive = _Exchange(self._send_to), _Exchange(self._receive_from)
+        send, receive = (int(ctypes.cast(f, ctypes.c_void_p).value or 0) for f in (self._send, self._receive))
+        self.structure = Ranks(
+            n_ranks=size, is_open=0, send=send, receive=receive,
+            posted=np.full((size, posted), float(run)), posted_n=np.ones(size, np.int64),
+            waiting=np.zeros((size, 2 * waiting), np.int64), waiting_n=np.zeros(size, np.int64),
+            answers=np.zeros((size, answers)),
+        )  # fmt: skip
+        self._posted, self._posted_n = self.structure.posted, self.structure.posted_n
+        self._answers, self._waiting_n = self.structure.answers, self.structure.waiting_n
+        self._ranks = tuple(rank for rank in range(1, size) if self.places[rank])
+        self._begin = (BEGIN, run, number)
+
+    @property
+    def lost(self) -> str:
+        return self._leader.lost
+
+    def _space(self) -> tuple[int, int, int]:
+        """Return how many numbers messages and answers have at most, and how many requests a message."""
+        posted, answers, waiting = 1, 1, 1
+        for its in self.places:
+            subsystems = [self._problem.subsystems[k] for k in its]
+            sizes = [(len(s.behaviour.inputs), len(s.behaviour.outputs), len(s.behaviour.continuous),
+                      len(s.states) + len(s.watched)) for s in subsystems]  # fmt: skip
+            posted = max(posted, 1 + sum(2 * (4 * HEAD + 2 * u * COEFFICIENTS) for u, _, _, _ in sizes))
+            each = (2 * (1 + COUNTS + x + 3 * y) + c + (c + y) * (c + u) for u, y, c, x in sizes)
+            answers = max(answers, sum(each))
+            waiting = max(waiting, 2 * len(its))
+        return posted, answers, waiting
+
+    def begin(self) -> None:
+        """Let the other ranks make their instances, while this one makes its own."""
+        for rank in self._ranks:
+            space = (self.structure.posted.shape[1], self.structure.answers.shape[1])
+            self._leader.request(rank, *self._begin, self.places[rank], *space)
+
+    def show(self, x: np.ndarray, x_first: np.ndarray, stop_flag: np.ndarray) -> tuple[dict[int, Elsewhere], list[int]]:
+        """Wait until the instances are made, and show their states in `x`.
+
+        When `stop_flag` is set, nobody waits for long any more.
+
+        Returns
+        -------
+        dict of Elsewhere
+            By number of the subsystem what stands for it.
+        list of int
+            Which subsystems are in a process of their own.
+
+        Raises
+        ------
+        MacrostepError
+            If an instance cannot be made.
+        """
+        self._stop_flag = stop_flag
+        found: dict[int, Elsewhere] = {}
+        apart: list[int] = []
+        for rank in self._ranks:
+            values, is_apart = self._leader.reply(rank)
+            n = 0
+            for index, k in enumerate(self.places[rank]):
+                shown = x[x_first[k] : x_first[k + 1]]
+                shown[:] = values[n : n + len(shown)]
+                n += len(shown)
+                found[k] = Elsewhere(self, rank, index, self._remote(k, rank, index, shown))
+            apart += [k for k, is_it in zip(self.places[rank], is_apart, strict=True) if is_it]
+        return found, apart
+
+    def _remote(self, k: int, rank: int, index: int, shown: np.ndarray) -> Remote:
+        s = self._problem.subsystems[k]
+        return Remote(
+            ranks=self.structure.address, rank=rank, index=index, n_u=len(s.behaviour.inputs),
+            n_y=len(s.behaviour.outputs), n_x=len(shown), n_c=len(s.behaviour.continuous), x=shown.ctypes.data,
+            y=0, dy=0, iy=0, jacobian=0, f=0, requested=0, status=OK, has_failed=0, moment=math.inf,
+            counts=np.zeros(COUNTS, np.int64), kept=np.zeros((SLOTS, len(shown))),
+        )  # fmt: skip
+
+    def operations(self, of: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the functions of the engine's interface that stand for those of a subsystem elsewhere."""
+        return operations(of)
+
+    def ask(self, rank: int, index: int, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+        """Call a function with a subsystem and its instance on a rank."""
+        self._leader.request(rank, ASK, self._run, index, function, arguments)
+        return self._leader.reply(rank)
+
+    # -- called by compiled code -----------------------------------------------------------------------------------
+
+    def _send_to(self, _: int, rank: int) -> int:
+        its, posted, posted_n = self._leader.communicator, self._posted, self._posted_n
+        for one in self._ranks if rank == ALL else (rank,):
+            n = int(posted_n[one])
+            if n > 1:
+                its.comm.Send([posted[one], n, its.mpi.DOUBLE], one, NUMBERS)
+                posted_n[one] = 1
+        return OK
+
+    def _receive_from(self, _: int, rank: int) -> int:
+        its, answers, waiting_n = self._leader.communicator, self._answers, self._waiting_n
+        for one in self._ranks if rank == ALL else (rank,):
+            if waiting_n[one] == 0:
+                continue
+            if not self._leader.receive(one, ANSWER, lambda one=one: self._with(one), self._is_stopped):  # type: ignore[misc]
+                return SUBSYSTEM_FAILED
+            its.comm.Recv([answers[one], its.mpi.DOUBLE], one, ANSWER)
+        return OK
+
+    def _is_stopped(self) -> bool:
+        return bool(self._stop_flag[0])
+
+    def _with(self, rank: int) -> Phrase:
+        """Say which subsystems a rank has."""
+        names = [self._problem.subsystems[k].name for k in self.places[rank]]
+        more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
+        return Phrase(" (it has {names})", names=", ".join(names[:_NAMED]) + more)
