@@ -14382,5 +14382,109 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <source>the process of {solver} ended ({how}).</source>
         <translation>der Prozess von {solver} endete ({how}).</translation>
     </message>
+    <message>
+        <source>ended: {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did not answer within {patience} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank {rank} on {host} {why}{what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (it has {names})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank {rank} on {host} cannot begin: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank {rank} on {host} has read another diagram than rank 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chooses its steps itself, so that they cannot be varied; vary its {knob}</source>
+        <translation>wählt seine Schritte selbst, sodass sie nicht variiert werden können; variieren Sie stattdessen {knob}</translation>
+    </message>
+    <message>
+        <source>has no option {name!r} to vary</source>
+        <translation>hat keine Option {name!r}, die variiert werden könnte</translation>
+    </message>
+    <message>
+        <source>{label} [{unit}]</source>
+        <translation>{label} [{unit}]</translation>
+    </message>
+    <message>
+        <source>Whether the run reached its end, and with an error below 100 %.</source>
+        <translation>Ob der Lauf sein Ende erreichte, und mit einem Fehler unter 100 %.</translation>
+    </message>
+    <message>
+        <source>far off</source>
+        <translation>weit daneben</translation>
+    </message>
+    <message>
+        <source>died</source>
+        <translation>abgestürzt</translation>
+    </message>
+    <message>
+        <source>Accepted macro-steps of the subsystem that has most.</source>
+        <translation>Angenommene Makroschritte des Teilsystems, das die meisten hat.</translation>
+    </message>
+    <message>
+        <source>A linearisation counts as much as an integration.</source>
+        <translation>Eine Linearisierung zählt so viel wie eine Integration.</translation>
+    </message>
+    <message>
+        <source>Calls of a step function, redone ones included.</source>
+        <translation>Aufrufe einer Schrittfunktion, wiederholte eingeschlossen.</translation>
+    </message>
+    <message>
+        <source>Of the coupling, over all macro-steps.</source>
+        <translation>Der Kopplung, über alle Makroschritte.</translation>
+    </message>
+    <message>
+        <source>Macro-steps that were done again.</source>
+        <translation>Makroschritte, die wiederholt wurden.</translation>
+    </message>
+    <message>
+        <source>A linearisation counts as one for each state and input.</source>
+        <translation>Eine Linearisierung zählt als eine für jeden Zustand und Eingang.</translation>
+    </message>
+    <message>
+        <source>The run itself; it differs from run to run.</source>
+        <translation>Des Laufs selbst; sie ändert sich von Lauf zu Lauf.</translation>
+    </message>
+    <message>
+        <source>The largest RMSE of all variables, relative to the scale of the reference.</source>
+        <translation>Der größte RMSE aller Größen, bezogen auf die Skala der Referenz.</translation>
+    </message>
+    <message>
+        <source>largest RMSE</source>
+        <translation>größter RMSE</translation>
+    </message>
+    <message>
+        <source>RMSE of {what}</source>
+        <translation>RMSE von {what}</translation>
+    </message>
+    <message>
+        <source>mean RMSE of {what}</source>
+        <translation>mittlerer RMSE von {what}</translation>
+    </message>
+    <message>
+        <source>RMSE of {what} relative to the scale of the reference.</source>
+        <translation>RMSE von {what}, bezogen auf die Skala der Referenz.</translation>
+    </message>
+    <message>
+        <source>{axis} (the mean of those that a method chose)</source>
+        <translation>{axis} (Mittel der Schritte, die ein Verfahren wählte)</translation>
+    </message>
+    <message>
+        <source>{method} {why}</source>
+        <translation>{method} {why}</translation>
+    </message>
 </context>
 </TS>

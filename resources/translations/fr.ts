@@ -14382,5 +14382,109 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <source>the process of {solver} ended ({how}).</source>
         <translation>le processus de {solver} s’est terminé ({how}).</translation>
     </message>
+    <message>
+        <source>ended: {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did not answer within {patience} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank {rank} on {host} {why}{what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (it has {names})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank {rank} on {host} cannot begin: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank {rank} on {host} has read another diagram than rank 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chooses its steps itself, so that they cannot be varied; vary its {knob}</source>
+        <translation>choisit ses pas elle-même, de sorte qu’on ne peut pas les faire varier&#xa0;; faites varier {knob}</translation>
+    </message>
+    <message>
+        <source>has no option {name!r} to vary</source>
+        <translation>n’a pas d’option {name!r} à faire varier</translation>
+    </message>
+    <message>
+        <source>{label} [{unit}]</source>
+        <translation>{label} [{unit}]</translation>
+    </message>
+    <message>
+        <source>Whether the run reached its end, and with an error below 100 %.</source>
+        <translation>Si le calcul est arrivé à sa fin, avec une erreur inférieure à 100&#xa0;%.</translation>
+    </message>
+    <message>
+        <source>far off</source>
+        <translation>très éloigné</translation>
+    </message>
+    <message>
+        <source>died</source>
+        <translation>interrompu</translation>
+    </message>
+    <message>
+        <source>Accepted macro-steps of the subsystem that has most.</source>
+        <translation>Macro-pas acceptés du sous-système qui en a le plus.</translation>
+    </message>
+    <message>
+        <source>A linearisation counts as much as an integration.</source>
+        <translation>Une linéarisation compte autant qu’une intégration.</translation>
+    </message>
+    <message>
+        <source>Calls of a step function, redone ones included.</source>
+        <translation>Appels d’une fonction de pas, y compris ceux qui sont refaits.</translation>
+    </message>
+    <message>
+        <source>Of the coupling, over all macro-steps.</source>
+        <translation>Du couplage, sur tous les macro-pas.</translation>
+    </message>
+    <message>
+        <source>Macro-steps that were done again.</source>
+        <translation>Macro-pas qui ont été refaits.</translation>
+    </message>
+    <message>
+        <source>A linearisation counts as one for each state and input.</source>
+        <translation>Une linéarisation compte pour une par état et par entrée.</translation>
+    </message>
+    <message>
+        <source>The run itself; it differs from run to run.</source>
+        <translation>Du calcul lui-même&#xa0;; il varie d’un calcul à l’autre.</translation>
+    </message>
+    <message>
+        <source>The largest RMSE of all variables, relative to the scale of the reference.</source>
+        <translation>Le plus grand RMSE de toutes les variables, rapporté à l’échelle de la référence.</translation>
+    </message>
+    <message>
+        <source>largest RMSE</source>
+        <translation>RMSE le plus grand</translation>
+    </message>
+    <message>
+        <source>RMSE of {what}</source>
+        <translation>RMSE de {what}</translation>
+    </message>
+    <message>
+        <source>mean RMSE of {what}</source>
+        <translation>RMSE moyen de {what}</translation>
+    </message>
+    <message>
+        <source>RMSE of {what} relative to the scale of the reference.</source>
+        <translation>RMSE de {what}, rapporté à l’échelle de la référence.</translation>
+    </message>
+    <message>
+        <source>{axis} (the mean of those that a method chose)</source>
+        <translation>{axis} (moyenne de ceux qu’une méthode a choisis)</translation>
+    </message>
+    <message>
+        <source>{method} {why}</source>
+        <translation>{method} {why}</translation>
+    </message>
 </context>
 </TS>

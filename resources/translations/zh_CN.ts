@@ -14338,5 +14338,109 @@ Up to the end of the run at t = {time:g} s.</source>
         <source>the process of {solver} ended ({how}).</source>
         <translation>{solver} 的进程已结束（{how}）。</translation>
     </message>
+    <message>
+        <source>ended: {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did not answer within {patience} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank {rank} on {host} {why}{what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (it has {names})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank {rank} on {host} cannot begin: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank {rank} on {host} has read another diagram than rank 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chooses its steps itself, so that they cannot be varied; vary its {knob}</source>
+        <translation>自行选择步长，因此无法改变步长；请改变其 {knob}</translation>
+    </message>
+    <message>
+        <source>has no option {name!r} to vary</source>
+        <translation>没有可改变的选项 {name!r}</translation>
+    </message>
+    <message>
+        <source>{label} [{unit}]</source>
+        <translation>{label} [{unit}]</translation>
+    </message>
+    <message>
+        <source>Whether the run reached its end, and with an error below 100 %.</source>
+        <translation>运行是否到达终点，且误差低于 100 %。</translation>
+    </message>
+    <message>
+        <source>far off</source>
+        <translation>误差过大</translation>
+    </message>
+    <message>
+        <source>died</source>
+        <translation>已崩溃</translation>
+    </message>
+    <message>
+        <source>Accepted macro-steps of the subsystem that has most.</source>
+        <translation>宏步最多的子系统所接受的宏步数。</translation>
+    </message>
+    <message>
+        <source>A linearisation counts as much as an integration.</source>
+        <translation>一次线性化与一次积分等值计算。</translation>
+    </message>
+    <message>
+        <source>Calls of a step function, redone ones included.</source>
+        <translation>步进函数的调用次数，包括重做的调用。</translation>
+    </message>
+    <message>
+        <source>Of the coupling, over all macro-steps.</source>
+        <translation>耦合的迭代次数，对所有宏步求和。</translation>
+    </message>
+    <message>
+        <source>Macro-steps that were done again.</source>
+        <translation>重做的宏步数。</translation>
+    </message>
+    <message>
+        <source>A linearisation counts as one for each state and input.</source>
+        <translation>一次线性化按每个状态和每个输入各计一次。</translation>
+    </message>
+    <message>
+        <source>The run itself; it differs from run to run.</source>
+        <translation>运行本身的时间；每次运行都会有所不同。</translation>
+    </message>
+    <message>
+        <source>The largest RMSE of all variables, relative to the scale of the reference.</source>
+        <translation>所有变量中最大的 RMSE，相对于参考解的尺度。</translation>
+    </message>
+    <message>
+        <source>largest RMSE</source>
+        <translation>最大 RMSE</translation>
+    </message>
+    <message>
+        <source>RMSE of {what}</source>
+        <translation>{what} 的 RMSE</translation>
+    </message>
+    <message>
+        <source>mean RMSE of {what}</source>
+        <translation>{what} 的平均 RMSE</translation>
+    </message>
+    <message>
+        <source>RMSE of {what} relative to the scale of the reference.</source>
+        <translation>{what} 的 RMSE，相对于参考解的尺度。</translation>
+    </message>
+    <message>
+        <source>{axis} (the mean of those that a method chose)</source>
+        <translation>{axis}（方法自选值的平均）</translation>
+    </message>
+    <message>
+        <source>{method} {why}</source>
+        <translation>{method} {why}</translation>
+    </message>
 </context>
 </TS>

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.options.options import MethodDescription, OptionDescription, find_method
@@ -90,10 +91,11 @@ def _series(
         knob = next(name for name in KNOBS if name in has)
         if kind in ("convergence", "work-precision") and varied == ["step"]:
             return Series(str(chosen.with_options({knob: _TOLERANCES})))
-        return LeftOut(text, f"chooses its steps itself, so that they cannot be varied; vary its {knob}")
+        why = Phrase("chooses its steps itself, so that they cannot be varied; vary its {knob}", knob=knob)
+        return LeftOut(text, why)
     missing = [name for name in varied if name not in has]
     if missing:
-        return LeftOut(text, f"has no option {missing[0]!r} to vary")
+        return LeftOut(text, Phrase("has no option {name!r} to vary", name=missing[0]))
     return Series(str(replace(chosen, options={k: v for k, v in chosen.options.items() if k not in varied})))
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase, marked
 from macrostep.solvers.studies.study import Record
 
 
@@ -52,44 +53,50 @@ class Figure:
     @property
     def title(self) -> str:
         """Label and unit, for an axis."""
-        return f"{self.label} [{self.unit}]" if self.unit else self.label
+        return Phrase("{label} [{unit}]", label=self.label, unit=self.unit) if self.unit else self.label
 
 
 STATUSES = ("ok", "off", "diverged", "failed", "died", "refused")
 _STATUS = Figure(
-    "status", "status", "", "Whether the run reached its end, and with an error below 100 %.",
-    lambda record: float(STATUSES.index(record["status"])), words=STATUSES,
+    "status", Phrase("status"), "", Phrase("Whether the run reached its end, and with an error below 100 %."),
+    lambda record: float(STATUSES.index(record["status"])),
+    words=(
+        marked("ok"), marked("far off"), marked("diverged"), marked("failed"), marked("died"), marked("refused"),
+    ),
 )  # fmt: skip
 _COSTS = (
-    Figure("macro-steps", "macro-steps", "", "Accepted macro-steps of the subsystem that has most.", _macro_steps),
     Figure(
-        "work",
-        "integrations + linearisations",
-        "",
-        "A linearisation counts as much as an integration.",
+        "macro-steps", Phrase("macro-steps"), "", Phrase("Accepted macro-steps of the subsystem that has most."),
+        _macro_steps,
+    ),
+    Figure(
+        "work", Phrase("integrations + linearisations"), "",
+        Phrase("A linearisation counts as much as an integration."),
         _sum_of("integrations", "linearisations"),
     ),
     Figure(
-        "integrations", "integrations", "", "Calls of a step function, redone ones included.", _named("integrations")
+        "integrations", Phrase("integrations"), "", Phrase("Calls of a step function, redone ones included."),
+        _named("integrations"),
     ),
     Figure(
-        "linearisations",
-        "linearisations",
-        "",
-        "Times that a subsystem was asked for A, B, C and D.",
-        _named("linearisations"),
+        "linearisations", Phrase("linearisations"), "",
+        Phrase("Times that a subsystem was asked for A, B, C and D."), _named("linearisations"),
     ),
-    Figure("iterations", "iterations", "", "Of the coupling, over all macro-steps.", _named("iterations")),
-    Figure("rejected", "rejected steps", "", "Macro-steps that were done again.", _named("rejected_steps")),
     Figure(
-        "evaluations",
-        "evaluations of f",
-        "",
-        "A linearisation counts as one for each state and input.",
+        "iterations", Phrase("iterations"), "", Phrase("Of the coupling, over all macro-steps."), _named("iterations")
+    ),
+    Figure(
+        "rejected", Phrase("rejected steps"), "", Phrase("Macro-steps that were done again."), _named("rejected_steps")
+    ),
+    Figure(
+        "evaluations", Phrase("evaluations of f"), "",
+        Phrase("A linearisation counts as one for each state and input."),
         _sum_of("rhs_evaluations", "jacobian_evaluations"),
     ),
-    Figure("time", "wall time", "s", "The run itself; it differs from run to run.", _named("wall_time_s")),
-)
+    Figure(
+        "time", Phrase("wall time"), "s", Phrase("The run itself; it differs from run to run."), _named("wall_time_s")
+    ),
+)  # fmt: skip
 COSTS: dict[str, Figure] = {figure.name: figure for figure in _COSTS}
 ERROR = "error"
 _PREFIXES = ("error:", "rmse:")
@@ -108,14 +115,16 @@ def figure_named(name: str) -> Figure:
     if name == _STATUS.name:
         return _STATUS
     if name in (ERROR, "rmse"):
-        help = "The largest RMSE of all variables, relative to the scale of the reference."
-        return Figure(ERROR, "largest RMSE", "%", help, _named("error_percent"), is_error=True)
+        help = Phrase("The largest RMSE of all variables, relative to the scale of the reference.")
+        return Figure(ERROR, Phrase("largest RMSE"), "%", help, _named("error_percent"), is_error=True)
     if name.startswith(_PREFIXES):
         variables = tuple(filter(None, name.partition(":")[2].split("+")))
         if variables:
             what = ", ".join(variables)
-            label = f"RMSE of {what}" if len(variables) == 1 else f"mean RMSE of {what}"
-            help = f"RMSE of {what} relative to the scale of the reference."
+            label = Phrase("RMSE of {what}", what=what)
+            if len(variables) > 1:
+                label = Phrase("mean RMSE of {what}", what=what)
+            help = Phrase("RMSE of {what} relative to the scale of the reference.", what=what)
             return Figure(f"error:{'+'.join(variables)}", label, "%", help, _error_of(variables), is_error=True)
     errors = "error, error:SUBSYSTEM.NAME, error:SUBSYSTEM.NAME+SUBSYSTEM.NAME"
     known = ", ".join((errors, "status", *COSTS))

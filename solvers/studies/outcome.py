@@ -13,13 +13,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.comparison.table import COST_COLUMNS
 from macrostep.solvers.studies.figures import Figure, figure_named
 from macrostep.solvers.studies.orders import PowerLaw, power_law
 from macrostep.solvers.studies.plan import Plan, Point
 from macrostep.solvers.studies.study import Axis, Record
 
-_MEAN = " (the mean of those that a method chose)"
 BEYOND = ("off", "diverged")
 """Statuses of runs that are further off than what the error is compared with."""
 FINISHED = ("ok", *BEYOND)
@@ -176,9 +176,12 @@ class Outcome:
         axis = self.plan.axis if x is None else None
         curves = tuple(self._curve(number, y, x) for number in range(len(self.plan.study.series)))
         found = [value for curve in curves for _, value in (*curve.shown, *curve.given)]
+        x_title = x.title if x is not None else axis_title(axis)
+        if x is None and any(curve.over for curve in curves):
+            x_title = Phrase("{axis} (the mean of those that a method chose)", axis=x_title)
         is_wide = bool(found) and min(found) > 0.0 and max(found) > 20.0 * min(found)
         return StudyGraph(
-            x_title=x.title if x is not None else axis_title(axis) + (_MEAN if any(c.over for c in curves) else ""),
+            x_title=x_title,
             y_title=y.title,
             x_is_log=x is not None or (axis is not None and axis.is_logarithmic),
             y_is_log=not y.words and (y.is_error or self.plan.study.kind != "sweep" or is_wide),
@@ -275,9 +278,9 @@ def axis_title(axis: Axis | None) -> str:
     """Return what stands beside an axis."""
     if axis is None:
         return ""
-    label = axis.label or {"step": "macro-step H"}.get(axis.name, axis.name)
+    label = axis.label or (Phrase("macro-step H") if axis.name == "step" else axis.name)
     unit = (axis.unit or {"step": "s"}.get(axis.name, "")).replace("*", "·").replace("^2", "²").replace("^3", "³")
-    return f"{label} [{unit}]" if unit and not axis.places else label
+    return Phrase("{label} [{unit}]", label=label, unit=unit) if unit and not axis.places else label
 
 
 def order_as_json(order: PowerLaw) -> dict[str, float]:

@@ -142,7 +142,9 @@ def make_plan(study: Study, diagram: Diagram, known: Iterable[MethodDescription]
             if len(points) > _MOST_POINTS:
                 raise MacrostepError("The study has more than {most} runs; take fewer values.", most=_MOST_POINTS)
     labels = tuple(series.label or series_label(series.chosen, methods) for series in study.series)
-    left_out = tuple(f"{series_label(one.chosen, methods)} {one.why}" for one in study.left_out)
+    left_out = tuple(
+        Phrase("{method} {why}", method=series_label(one.chosen, methods), why=one.why) for one in study.left_out
+    )
     return Plan(study, document, labels, axes, tuple(points), left_out)
 
 

@@ -181,7 +181,7 @@ class Study(_Record, frozen=True):
 
     def as_json(self) -> dict[str, Any]:
         """Return it as plain data."""
-        return msgspec.to_builtins(self)
+        return msgspec.to_builtins(self, enc_hook=str.__str__)  # why a method is left out is a phrase
 
 
 def axis(text: str) -> Axis:

@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QListWidget, QMessageBox
+from PySide6.QtWidgets import QApplication, QListWidget, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
@@ -33,6 +33,7 @@ from macrostep.solvers.studies.outcome import Mark
 from macrostep.solvers.studies.study import Series, Study, axis
 from tests.gui import fake_process
 from tests.gui.fake_process import FakeProcess, Scenario
+from tests.gui.in_language import in_language
 
 LEFT = Qt.MouseButton.LeftButton
 Make = Callable[..., StudyPanel]
@@ -119,6 +120,20 @@ def test_one_button_starts_a_study_and_its_order_is_told(qtbot: QtBot, make: Mak
     assert panel.list is not None
     assert panel.list.count() == 1
     assert panel.list.item(0).text().endswith("20 runs")
+
+
+def test_axes_are_in_the_windows_language_and_in_files_english(qtbot: QtBot, make: Make, qapp: QApplication) -> None:
+    with in_language(qapp, "de"):
+        panel = make()
+        done(qtbot, panel, study("convergence", "ni_jacobi", over="step=0.1,0.2"))
+        assert panel.view is not None
+        (plot,) = panel.view._plots
+        said = [plot.getAxis(side).labelText for side in ("bottom", "left")]
+        outcome = panel.studies.outcome
+    assert said == ["Makroschritt H [s]", "größter RMSE [%]"]
+    assert outcome is not None
+    (graph,) = outcome.graphs()
+    assert (graph.x_title, graph.y_title) == ("macro-step H [s]", "largest RMSE [%]")
 
 
 @pytest.mark.parametrize("kind", ["work-precision", "sweep", "map"])

@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.theme.theme import SECONDARY_SIZE, Theme, mix, text_font
 from macrostep.solvers.figures import study_places
@@ -119,7 +120,7 @@ class GraphItems:
         if ticks := study_places.ticks_across(graph, outcome):
             self._plot.getAxis("bottom").setTicks([ticks])
         if graph.y_figure.words:
-            self._plot.getAxis("left").setTicks([list(enumerate(graph.y_figure.words))])
+            self._plot.getAxis("left").setTicks([list(enumerate(map(tr, graph.y_figure.words)))])
         return stood
 
 
@@ -221,6 +222,6 @@ def draw_scale(plot: Any, row: MapRow, scheme: Theme) -> None:
     axis.setTextPen(scheme.text)
     axis.setTickFont(text_font(SECONDARY_SIZE))
     axis.setGrid(False)
-    axis.setLabel(row.figure.title, color=scheme.text, **{"font-size": "9pt"})
+    axis.setLabel(shown(row.figure.title), color=scheme.text, **{"font-size": "9pt"})
     plot.setXRange(0.0, 1.0, padding=0.0)
     plot.setYRange(0.0, 1.0, padding=0.0)

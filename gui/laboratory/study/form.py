@@ -105,7 +105,7 @@ class StudyForm(QWidget):
             proposed: Study | None = default_study(self.kind, diagram, known=known.values())
         except MacrostepError:
             proposed = None
-        why = {one.chosen: one.why for one in proposed.left_out} if proposed else {}
+        why = {one.chosen: shown(one.why) for one in proposed.left_out} if proposed else {}
         _fill(
             self.methods,
             [
@@ -122,8 +122,11 @@ class StudyForm(QWidget):
             its = axes[number] if number < len(axes) else None
             box.setCurrentIndex(names.index(its.name) if its is not None and its.name in names else 0)
             edit.setText(value_range_text(its.values) if its is not None else "")
-        shown = proposed.figures if proposed else (ERROR,)
-        _fill(self.figures, [(name, figure_named(name).label, name in shown) for name in self._figure_names()])
+        ticked = proposed.figures if proposed else (ERROR,)
+        offered = self._figure_names()
+        _fill(self.figures, [(name, shown(figure_named(name).label), name in ticked) for name in offered])
+        for row, name in enumerate(offered):
+            self.figures.item(row).setToolTip(shown(figure_named(name).help))
         is_map, is_costs = self.kind == "map", self.kind == "work-precision"
         for widget in (self.names[1], self.values[1]):
             widget.setVisible(is_map)
@@ -196,7 +199,7 @@ class StudyForm(QWidget):
             count, sentence, left_out = len(plan.points), "", plan.left_out
         except MacrostepError as error:
             self._study, count, sentence, left_out = None, 0, shown(error), ()
-        self.message.setText(sentence or " ".join(f"{one}." for one in left_out))
+        self.message.setText(sentence or " ".join(f"{shown(one)}." for one in left_out))
         restyle(self.message, "role", "error" if sentence else "secondary")
         self.start.setEnabled(self._study is not None)
         self.start.setText(tr("Start %n run(s)", "", count) if count else tr("Start"))
@@ -240,13 +243,14 @@ class StudyForm(QWidget):
             )
             edit.setMinimumWidth(160)
         for cost_name, figure in COSTS.items():
-            self.cost.addItem(figure.label, cost_name)
+            self.cost.addItem(shown(figure.label), cost_name)
+            self.cost.setItemData(self.cost.count() - 1, shown(figure.help), Qt.ItemDataRole.ToolTipRole)
         self.cost.setCurrentIndex(list(COSTS).index(_DEFAULT_COST))
         self.cost.setAccessibleName(tr("Cost"))
         self._cost_label = text_label(tr("drawn over"), "secondary")
         for listing, text in ((self.methods, tr("Methods")), (self.figures, tr("Figures"))):
             listing.setAccessibleName(text)
-            with_text_scale(listing, lambda shown: shown.setMinimumHeight(scaled(_LIST_HEIGHT)))
+            with_text_scale(listing, lambda rows: rows.setMinimumHeight(scaled(_LIST_HEIGHT)))
             listing.setItemDelegate(CheckDelegate(listing))
             listing.setFrameShape(QListWidget.Shape.StyledPanel)
         self.message.setProperty("role", "error")
@@ -257,10 +261,10 @@ class StudyForm(QWidget):
             grid.addWidget(text_label(text, "secondary"), 0, column)
         axes = [part for axis in zip(self.names, self.values, strict=True) for part in axis]
         over = in_column(*axes, Stretch(1), spacing=4)
-        shown = in_column((self.figures, 1), in_row(self._cost_label, (self.cost, 1)), spacing=4)
+        looked_at = in_column((self.figures, 1), in_row(self._cost_label, (self.cost, 1)), spacing=4)
         grid.addLayout(over, 1, 0)
         grid.addWidget(self.methods, 1, 1)
-        grid.addLayout(shown, 1, 2)
+        grid.addLayout(looked_at, 1, 2)
         for column, share in enumerate((2, 3, 3)):
             grid.setColumnStretch(column, share)
         buttons = in_row((self.message, 1), self.cancel, self.start, spacing=8)

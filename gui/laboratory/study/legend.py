@@ -10,7 +10,7 @@ from PySide6.QtGui import QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from macrostep.gui.laboratory.study.drawing import LINE_WIDTH
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.theme.theme import fix_width, restyle, smooth_painter
 from macrostep.gui.widgets.basic import ElidedLabel, in_column, in_grid, text_label
@@ -63,7 +63,7 @@ class StudyLegend(QScrollArea):
             hollow = text_label(tr("hollow: {whose}").format(whose=outcome.plan.study.given), "secondary", wraps=True)
             layout.addWidget(hollow)
         for sentence in outcome.plan.left_out:
-            left_out = text_label(f"{sentence}.", "secondary", wraps=True)
+            left_out = text_label(f"{shown(sentence)}.", "secondary", wraps=True)
             layout.addWidget(left_out)
         layout.addStretch(1)
         self.setWidget(inside)

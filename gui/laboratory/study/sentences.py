@@ -33,7 +33,7 @@ def figures(mark: Mark) -> list[str]:
     for name in _COSTS:
         number = figure_named(name).of(record)
         if number:
-            found.append(f"{grouped(round(number))} {figure_named(name).label}")
+            found.append(f"{grouped(round(number))} {shown(figure_named(name).label)}")
     return found
 
 

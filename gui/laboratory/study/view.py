@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from macrostep.gui.laboratory.study.drawing import GraphItems, axes_of, draw_map, draw_scale
 from macrostep.gui.laboratory.study.sentences import mark_text
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.theme.theme import SECONDARY_SIZE, mix, scaled, text_font, theme, theme_changed
 from macrostep.gui.widgets.basic import in_column
@@ -139,8 +139,8 @@ class StudyView(QWidget):
         plot.hideButtons()
         plot.setMouseEnabled(False, False)
         label = {"color": theme().text, "font-size": f"{scaled(SECONDARY_SIZE)}px"}
-        plot.setLabel("left", y_title, **label)
-        plot.setLabel("bottom", x_title, **label)
+        plot.setLabel("left", shown(y_title), **label)
+        plot.setLabel("bottom", shown(x_title), **label)
         for name in ("left", "bottom"):
             axis = plot.getAxis(name)
             axis.enableAutoSIPrefix(False)
