@@ -10,7 +10,8 @@ from __future__ import annotations
 import dataclasses
 import math
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -276,6 +277,8 @@ def method_label(
 ) -> str:
     """Return what people read for a method: its title, or its name and options, such as ``"NI Jacobi H=0.1"``.
 
+    Of the options that are the macro-step and those that are not as by default, whoever gave them.
+
     Parameters
     ----------
     chosen : ChosenMethod
@@ -323,13 +326,27 @@ def _own_label(
     chosen: ChosenMethod, known: Mapping[str, MethodDescription], default_step: float | None, auto: str
 ) -> tuple[str, dict[str, str]]:
     """Return the name that people read, and by option or composite what they read of it; without the method inside."""
-    method, options = known.get(chosen.name), {key: option_text(value) for key, value in chosen.options.items()}
+    method = known.get(chosen.name)
+    options = _own_options(chosen, method.options if method is not None else ())
     has_step = method is not None and any(option.name == "step" for option in method.options)
     if chosen.inside is None and default_step is not None and has_step:
         options = {"step": f"{auto} ({default_step:g})", **options}
     shown = {key: _SHORT.get(key, f"{key.replace('_', ' ')} ") + value for key, value in options.items()}
     cut = {f"@{composite}": f"{composite} {solved}" for composite, solved in chosen.cut.items()}
     return method.label if method else chosen.name, shown | cut
+
+
+def _own_options(chosen: ChosenMethod, described: Iterable[OptionDescription]) -> dict[str, str]:
+    """Return the macro-step and the options that are not as by default; what is no value of an option as it stands."""
+    options = dict(chosen.options)
+    for option in described:
+        if option.name in options:
+            value = options.pop(option.name)
+            with suppress(MacrostepError):
+                value = option.convert(value, chosen.name)
+            if option.name == "step" or value != option.default:
+                options[option.name] = value  # behind those that are there: in the order of the description
+    return {name: option_text(value).replace("e-0", "e-") for name, value in options.items()}
 
 
 def _flat_label(

@@ -92,7 +92,7 @@ def test_a_method_around_another(qtbot: QtBot, controller: RunController) -> Non
     finish(qtbot, controller)
     run = controller.runs[0]
     assert run.status == "ok"
-    assert run.label == "Step doubling (NI Jacobi H=0.1 order 1) rtol 1e-4 atol 1e-4"
+    assert run.label == "Step doubling (NI Jacobi H=0.1 order 1) rtol 0.0001 atol 0.0001"
     assert run.rmse_percent["left.x"] == pytest.approx(0.0035, rel=0.3)
     assert run.statistics["rejected_steps"] > 0
     assert 100.0 in run.signal("left.x")[0]

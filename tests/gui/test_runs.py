@@ -512,7 +512,9 @@ def test_labels_are_short_and_say_the_options() -> None:
     known = {method.name: method for method in (HELD, ADAPTIVE)}
     assert method_label(written_method("held:step=0.1"), known) == "Held H=0.1"
     assert method_label(written_method("held:step=0.1,order=2"), known) == "Held H=0.1 order 2"
-    assert method_label(written_method("adaptive:tolerance=0.001"), known) == "Adaptive tol 0.001"
+    assert method_label(written_method("adaptive:tolerance=0.01"), known) == "Adaptive tol 0.01"
+    assert method_label(written_method("held:order=0,step=1e-1"), known) == "Held H=0.1", "order 0 is the default"
+    assert method_label(written_method("held:order=x,step=1e-5"), known) == "Held H=1e-5 order x", "half-written"
     assert method_label(written_method("unheard_of:step=1"), known) == "unheard_of H=1"
     assert method_label(written_method("held:step"), known) == "held:step"
 
@@ -524,7 +526,7 @@ def test_short_labels_leave_out_what_all_have() -> None:
         return short_labels([written_method(text) for text in texts], known)
 
     assert labels("held:step=0.1,order=1", "held:step=0.1,order=2") == ["order 1 Held", "order 2 Held"]
-    assert labels("held:step=0.1", "adaptive:tolerance=0.001") == ["Held H=0.1", "Adaptive tol 0.001"]
+    assert labels("held:step=0.1", "adaptive:tolerance=0.01") == ["Held H=0.1", "Adaptive tol 0.01"]
     assert labels("held:step=0.1") == ["Held H=0.1"]
 
 
