@@ -13,10 +13,10 @@ NUMBERS, ANSWER, REQUEST, REPLY, LAST_WORDS = range(1, 6)
 """Kinds of messages: numbers that ask for steps and those that answer; a request in Python and its reply; and what a
 rank says that cannot go on."""
 _SPIN = 2e-3
-"""How long a process does nothing but wait, where each rank has a core of its own [s]."""
-_PAUSE = 1e-4
-"""How long it sleeps between looks after that [s]."""
-_LOOKS = 100
+"""How long a process does nothing but look, unless there are more ranks than cores [s]."""
+_PAUSE, _LONGER, _LONGEST_PAUSE = 1e-5, 0.01, 1e-3
+"""How long it sleeps between looks after that [s]; by which part of what it has waited that grows; and its largest."""
+_LOOKS = 20
 """After how many looks in a row something else is asked."""
 
 
@@ -84,4 +84,4 @@ class Communicator:
             if gives_up():
                 return False
             if now - began > self._spin:
-                time.sleep(_PAUSE)
+                time.sleep(min(_PAUSE + _LONGER * (now - began), _LONGEST_PAUSE))

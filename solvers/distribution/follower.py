@@ -11,6 +11,7 @@ import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.solvers.distribution.communicator import ANSWER, LAST_WORDS, NUMBERS, REPLY, REQUEST, Communicator
+from macrostep.solvers.distribution.guard import Guarded
 from macrostep.solvers.distribution.serving import Hosted, make_hosted, serve
 from macrostep.solvers.problem.frozen_subsystem import Environment
 from macrostep.solvers.problem.problem import Problem
@@ -30,10 +31,12 @@ class Follower:
     communicator : Communicator
     problems : sequence of Problem
         As rank 0 has them.
+    guarded : Guarded
+        Where it says what it has.
     """
 
-    def __init__(self, communicator: Communicator, problems: Sequence[Problem]) -> None:
-        self._its, self._problems = communicator, problems
+    def __init__(self, communicator: Communicator, problems: Sequence[Problem], guarded: Guarded) -> None:
+        self._its, self._problems, self._guarded = communicator, problems, guarded
         self._runs: dict[int, tuple[Problem, list[int], Hosted, list[Any]]] = {}
         self._stop_flag = np.zeros(1, np.int64)
         self._message, self._answer = np.zeros(1), np.zeros(1)
@@ -95,6 +98,7 @@ class Follower:
         """Make instances; their states, and who runs in a process of its own."""
         frozen = self._problems[problem]
         mine = [frozen.subsystems[k] for k in places]
+        self._guarded.tell(names=[s.name for s in mine])
         environment = Environment(frozen.start, frozen.stop, self._stop_flag)
         hosted, instances = make_hosted(mine, environment, heartbeat())
         self._runs[run] = frozen, places, hosted, instances

@@ -15,14 +15,13 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.distribution.communicator import ANSWER, LAST_WORDS, NUMBERS, REPLY, REQUEST, Communicator
 from macrostep.solvers.distribution.follower import ASK, BEGIN, END
+from macrostep.solvers.distribution.guard import Guarded, Obituaries, some_of
 from macrostep.solvers.engine.instance import COUNTS
 from macrostep.solvers.engine.interface import COEFFICIENTS, OK, SLOTS, SUBSYSTEM_FAILED
 from macrostep.solvers.engine.remote import ALL, HEAD, Ranks, Remote, operations
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.subsystems.stopped import ending_of, failed_at_of, fault_of_instance
 
-_NAMED = 5
-"""Most subsystems of a rank that a sentence names."""
 _GRACE = 2.0
 """How long a rank may take to answer when the run is to be stopped [s]."""
 _Exchange = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_int64, ctypes.c_int64)
@@ -86,6 +85,10 @@ class Leader:
         Those that runs are begun of, as the other ranks have them.
     hosts : sequence of str
         The machine of each rank.
+    obituaries : Obituaries
+        Where the end of a rank is told.
+    guarded : Guarded
+        Where rank 0 says what it has.
 
     Attributes
     ----------
@@ -94,9 +97,11 @@ class Leader:
     """
 
     def __init__(
-        self, communicator: Communicator, patience: float, problems: Sequence[Problem], hosts: Sequence[str]
-    ) -> None:
+        self, communicator: Communicator, patience: float, problems: Sequence[Problem], hosts: Sequence[str],
+        obituaries: Obituaries, guarded: Guarded,
+    ) -> None:  # fmt: skip
         self.communicator, self.patience, self._problems, self._hosts = communicator, patience, problems, hosts
+        self._obituaries, self.guarded = obituaries, guarded
         self.lost = ""
         self._numbers = itertools.count()
 
@@ -124,17 +129,20 @@ class Leader:
             now = time.monotonic()
             if is_stopped():
                 stopped = min(stopped, now + _GRACE)
-            return now > min(end, stopped) or bool(its.comm.Iprobe(any_rank, LAST_WORDS))
+            self.lost = self._obituaries.newest()
+            return bool(self.lost) or now > min(end, stopped) or bool(its.comm.Iprobe(any_rank, LAST_WORDS))
 
         if its.wait(rank, tag, gives_up):
             return True
+        if self.lost:
+            return False
         if its.comm.Iprobe(any_rank, LAST_WORDS, its.status):
             rank = its.status.Get_source()
             why = Phrase("ended: {words}", words=its.comm.recv(None, rank, LAST_WORDS))
         else:
             waited = _GRACE if stopped < end else self.patience
             why = Phrase("did not answer within {patience} s", patience=Amount(waited))
-        self.lost = Phrase("rank {rank} on {host} {why}{what}", rank=rank, host=self._hosts[rank], why=why, what=what())
+        self.lost = Phrase("rank {rank} on {host}{what} {why}", rank=rank, host=self._hosts[rank], why=why, what=what())
         return False
 
     def request(self, rank: int, *request: Any) -> None:
@@ -222,6 +230,7 @@ class Distribution:
 
     def begin(self) -> None:
         """Let the other ranks make their instances, while this one makes its own."""
+        self._leader.guarded.tell(names=[s.name for s in self._problem.subsystems])
         for rank in self._ranks:
             space = (self.structure.posted.shape[1], self.structure.answers.shape[1])
             self._leader.request(rank, *self._begin, self.places[rank], *space)
@@ -301,6 +310,6 @@ class Distribution:
 
     def _with(self, rank: int) -> Phrase:
         """Say which subsystems a rank has."""
-        names = [self._problem.subsystems[k].name for k in self.places[rank]]
-        more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
-        return Phrase(" (it has {names})", names=", ".join(names[:_NAMED]) + more)
+        return Phrase(
+            ", which has {names},", names=some_of([self._problem.subsystems[k].name for k in self.places[rank]])
+        )

@@ -12,6 +12,7 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.distribution.communicator import Communicator, load_mpi
 from macrostep.solvers.distribution.follower import Follower
+from macrostep.solvers.distribution.guard import Guarded, Obituaries, guarded
 from macrostep.solvers.distribution.leader import Leader
 from macrostep.solvers.problem.problem import Problem
 
@@ -27,6 +28,8 @@ class Session:
     ----------
     patience : float
         How long a rank may take to answer [s].
+    guarded : Guarded
+        Where it says what it does.
 
     Attributes
     ----------
@@ -36,8 +39,9 @@ class Session:
         Whether rank 0 does not know whether the others can hear it.
     """
 
-    def __init__(self, patience: float) -> None:
-        self.communicator, self._patience = Communicator(load_mpi()), patience
+    def __init__(self, patience: float, guarded: Guarded) -> None:
+        self.communicator, self._patience, self._guarded = Communicator(load_mpi()), patience, guarded
+        guarded.tell(rank=self.communicator.rank, host=self.communicator.host, patience=patience)
         self.leader: Leader | None = None
         self._has_met = self.is_broken = False
 
@@ -52,21 +56,25 @@ class Session:
         self._has_met = True
         said = self._gather("", _read(problems))
         if self.communicator.rank > 0:
-            if self.communicator.comm.bcast(None):
-                Follower(self.communicator, problems).work()
+            if address := self.communicator.comm.bcast(None):
+                self._guarded.tell(leader=address)
+                Follower(self.communicator, problems, self._guarded).work()
             raise _Served
         fault = next((f for rank, report in enumerate(said) if (f := _fault(rank, *report, said[0][2]))), "")
-        self.communicator.comm.bcast(not fault)
         if fault:
+            self.communicator.comm.bcast(None)
             raise MacrostepError(fault)
-        self.leader = Leader(self.communicator, self._patience, problems, [host for _, host, _ in said])
+        obituaries = Obituaries()
+        self.communicator.comm.bcast(obituaries.address)
+        hosts = [host for _, host, _ in said]
+        self.leader = Leader(self.communicator, self._patience, problems, hosts, obituaries, self._guarded)
         return self.leader
 
     def fail(self, error: BaseException) -> None:
         """Let rank 0 know that this one does not go on, or the others that rank 0 does not."""
         if not self._has_met:
             self._gather(str(error) or type(error).__name__, [])
-            self.communicator.comm.bcast(False)
+            self.communicator.comm.bcast(None)
 
     def _gather(self, error: str, read: list[Any]) -> list[tuple[str, str, list[Any]]]:
         return self.communicator.comm.gather((error, self.communicator.host, read)) or []
@@ -86,7 +94,9 @@ def _fault(rank: int, error: str, host: str, read: list[Any], expected: list[Any
     return ""
 
 
-def on_all_ranks(patience: float, work: Callable[[Session], int]) -> int:
+def on_all_ranks(
+    patience: float, work: Callable[[Session], int], left_by: Callable[[int], str] = lambda process: ""
+) -> int:
     """Carry out a command on all ranks, whose output is that of rank 0, and return its exit code.
 
     Parameters
@@ -95,13 +105,18 @@ def on_all_ranks(patience: float, work: Callable[[Session], int]) -> int:
         How long a rank may take to answer [s].
     work : callable
         Does the command; it calls :meth:`Session.meet` when the problems are frozen.
+    left_by : callable
+        Says what a process has left, by its number, where rank 0 dies.
 
     Raises
     ------
     MacrostepError
         What `work` raises, in rank 0; and without MPI.
     """
-    session = Session(patience)
+    return guarded(lambda its: _carry_out(Session(patience, its), work), left_by)
+
+
+def _carry_out(session: Session, work: Callable[[Session], int]) -> int:
     if session.communicator.rank > 0:
         with open(os.devnull, "w", encoding="utf-8") as nowhere, contextlib.redirect_stdout(nowhere):
             try:

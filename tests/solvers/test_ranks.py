@@ -5,18 +5,24 @@ from __future__ import annotations
 import importlib.util
 import json
 import os
+import platform
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
+import h5py
 import pytest
 
 from macrostep.model import Diagram, Subsystem, save
 from macrostep.model.python.python_file import python_subsystem
 from macrostep.solvers.coupling import methods
 from tests.fmus.diagrams import fmu, quarter_truck
+from tests.gui.test_clusters import rank_process
 
+MPI_HOST = platform.node()
 ROOT = Path(__file__).parents[2]
 MPIEXEC = shutil.which("mpiexec", path=os.pathsep.join((str(Path(sys.executable).parent), os.environ.get("PATH", ""))))
 needs_mpi = pytest.mark.skipif(
@@ -96,3 +102,50 @@ def test_every_method_has_the_same_bits_and_sentences_on_ranks(ranks: int, tmp_p
         assert distributed == here, case
     failures = [here[7] for here, _ in found if here[7]]
     assert len(failures) == (2 if ranks in (2, 3) else 0)
+
+
+@needs_mpi
+@pytest.mark.parametrize(
+    ("number", "rank", "said"),
+    [
+        (signal.SIGKILL, 2, "rank 2 on {host}, which had m4, was ended by signal 9 (SIGKILL) at t = "),
+        (signal.SIGSTOP, 1, "rank 1 on {host}, which has m3, did not answer within 1 s"),
+        (signal.SIGSEGV, 0, "rank 0 on {host}, which had m1, m2, m3, m4, was ended by signal 11 (SIGSEGV) at t = "),
+    ],
+)
+def test_a_rank_that_dies_or_hangs_ends_the_run_with_its_name_and_the_results_so_far(
+    number: int, rank: int, said: str, tmp_path: Path
+) -> None:
+    assert MPIEXEC is not None
+    command = [MPIEXEC, "-n", "3", sys.executable, "-m", "macrostep", "run", "four_masses", "-m", "ni_jacobi:step=1e-5",
+               "-o", str(tmp_path / "out.h5"), "--patience", "1", "--mpi"]  # fmt: skip
+    run = subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
+    while not (parts := list(tmp_path.glob("out*.h5"))) or parts[0].stat().st_size < 5000:
+        assert run.poll() is None, run.communicate()[1]
+        time.sleep(0.05)
+    time.sleep(0.5)
+    os.kill(working_process(run.pid, rank), number)
+    began = time.monotonic()
+    _, error = run.communicate(timeout=60)
+    assert run.returncode != 0
+    assert time.monotonic() - began < 1.0 + 2.0
+    assert said.format(host=MPI_HOST) in error
+    (file,) = tmp_path.glob("out*.h5")
+    assert (file.name == "out.h5") == (rank > 0)
+    assert rank > 0 or f"What was computed until then is in {file}." in error
+    with h5py.File(file, swmr=True) as results:
+        assert min(len(table) for table in tables(results)) > 50
+
+
+def tables(group: h5py.Group) -> list[h5py.Dataset]:
+    """Return all one-dimensional series of numbers in a file."""
+    found: list[h5py.Dataset] = []
+    group.visititems(lambda _, item: found.append(item) if isinstance(item, h5py.Dataset) and item.ndim else None)
+    return found
+
+
+def working_process(mpiexec: int, rank: int) -> int:
+    """Return the number of the process that does the work of a rank: the child of the one that MPI started."""
+    started = rank_process(mpiexec, rank)
+    (child,) = Path(f"/proc/{started}/task/{started}/children").read_text().split()
+    return int(child)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from macrostep.gui.command_line.common.inputs import patience_of
+from macrostep.model.disk.whole_file import grown_in
 
 if TYPE_CHECKING:
     from macrostep.solvers.distribution.session import Session
@@ -25,4 +26,9 @@ def on_its_ranks(given: Namespace, work: Callable[[Session | None], int]) -> int
         return work(None)
     from macrostep.solvers.distribution.session import on_all_ranks
 
-    return on_all_ranks(patience_of(given), work)
+    def left_by(process: int) -> str:
+        output = getattr(given, "output", None)
+        part = grown_in(process, output) if output else None
+        return f" What was computed until then is in {part}." if part else ""
+
+    return on_all_ranks(patience_of(given), work, left_by)
