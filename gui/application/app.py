@@ -23,8 +23,8 @@ from macrostep.gui.application.splash import qt_application
 from macrostep.gui.background import garbage
 from macrostep.gui.background.garbage import collect_in_this_thread
 from macrostep.gui.editing.document import Document
-from macrostep.gui.exchange.foreign_models import IMPORTED
 from macrostep.gui.files.commands import UNTITLED
+from macrostep.gui.files.questions import IMPORTED
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.settings.language import chosen_language, install

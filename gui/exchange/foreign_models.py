@@ -19,6 +19,7 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.exchange.fmu_commands import FmuCommands
 from macrostep.gui.exchange.fmu_reading import FmuReader
 from macrostep.gui.files.commands import FileCommands
+from macrostep.gui.files.questions import IMPORTED, MODELICA
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.widgets.basic import question
@@ -33,9 +34,6 @@ from macrostep.model.library.library import unique_name
 from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.export.task import export_model, export_system
 
-MODELICA = ".mo"
-IMPORTED = (*ssp.SUFFIXES, MODELICA)
-"""What the names of files that can be imported end in; FMUs come as blocks, see fmu_commands."""
 TOPIC = "exchange"
 _FEW_FILES = 8
 """Most names that a question lists."""

@@ -14,7 +14,7 @@ from macrostep import examples
 from macrostep.gui.editing.document import Document, ReadFile
 from macrostep.gui.files.guard import FileGuard, holder_of
 from macrostep.gui.files.large_files import LargeFiles, is_large
-from macrostep.gui.files.questions import Answer, FileQuestions
+from macrostep.gui.files.questions import FMU, IMPORTED, Answer, FileQuestions
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.settings.preferences import ASK_TO_SAVE, preferences
 from macrostep.model.base.errors import MacrostepError, reason_of
@@ -44,11 +44,14 @@ class FileCommands(FileQuestions):
     done(str)
         What was done, in one sentence.
     recent_changed()
+    model_opened(Path)
+        A model of another tool shall be in the diagram, which is new.
     """
 
     failed = Signal(str)
     done = Signal(str)
     recent_changed = Signal()
+    model_opened = Signal(Path)
 
     def __init__(self, document: Document, window: QWidget) -> None:
         super().__init__(document, window)
@@ -61,14 +64,21 @@ class FileCommands(FileQuestions):
     def new(self) -> None:
         """Begin an empty diagram."""
         if self.may_lose_diagram():
-            self._document.set_diagram(Diagram(UNTITLED, stop=10.0))
+            self._begin()
+
+    def _begin(self) -> None:
+        self._document.set_diagram(Diagram(UNTITLED, stop=10.0))
 
     def open(self) -> None:
         """Ask for a file and open it."""
-        if self.may_lose_diagram():
-            path = self.ask_path_to_open()
-            if path is not None:
-                self.load(path)
+        path = self.ask_path_to_open() if self.may_lose_diagram() else None
+        if path is None:
+            return
+        if path.suffix.lower() in (FMU, *IMPORTED):
+            self._begin()
+            self.model_opened.emit(path)
+        else:
+            self.load(path)
 
     def open_path(self, path: Path) -> None:
         """Open a file that was dropped, chosen from the recent ones, or given on the command line."""

@@ -14,8 +14,13 @@ from macrostep.gui.files.guard import Holder
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.widgets.basic import question
 from macrostep.gui.widgets.file_dialogs import ask_file_to_open, ask_file_to_save
+from macrostep.model import ssp
 from macrostep.model.files.files import SUFFIX
 
+FMU = ".fmu"
+MODELICA = ".mo"
+IMPORTED = (*ssp.SUFFIXES, MODELICA)
+"""What the names of files that can be imported end in; FMUs come as blocks, see fmu_commands."""
 Answer = Literal["save_as", "replace", "cancel"]
 
 
@@ -37,8 +42,10 @@ class FileQuestions(QObject):
         self._window = window
 
     def ask_path_to_open(self) -> Path | None:
-        title = tr("Open a diagram")
-        return ask_file_to_open(self._window, "diagrams", title, self._filter(), self._document.folder)
+        """Ask for a diagram, or a model of another tool that is to be in a new one."""
+        every, models = (f"*{SUFFIX}", f"*{FMU}", *(f"*{suffix}" for suffix in IMPORTED)), tr("Diagrams and models")
+        filters = f"{models} ({' '.join(every)});;{self._filter()}"
+        return ask_file_to_open(self._window, "diagrams", tr("Open"), filters, self._document.folder)
 
     def ask_path_to_save(self) -> Path | None:
         proposal = self._document.path or self._document.proposed_name(SUFFIX)

@@ -51,8 +51,8 @@ class CanvasHeader(QFrame):
         self.block = ElidedLabel(least=LEAST_NAME, mode=Qt.TextElideMode.ElideMiddle)
         self.zoom = QToolButton()
         self.zoom.setDefaultAction(actions.zoom_full)
-        actions.zoom_full.changed.connect(lambda: self._explain_zoom(actions.zoom_full))
-        self._explain_zoom(actions.zoom_full)
+        actions.zoom_full.changed.connect(lambda: self._show_zoom(actions.zoom_full))
+        self._show_zoom(actions.zoom_full)
         theme_changed.connect(self._fit_zoom)
         self._fit_zoom()
         layout = QHBoxLayout(self)
@@ -99,8 +99,15 @@ class CanvasHeader(QFrame):
     def _fit_zoom(self) -> None:
         self.zoom.setFixedWidth(QFontMetrics(text_font()).horizontalAdvance("400 %") + 16)
 
-    def _explain_zoom(self, action: QAction) -> None:
+    def _show_zoom(self, action: QAction) -> None:
+        """Say anew what the button has taken from its action, which changes when a menu gives it a letter."""
         self.zoom.setToolTip(with_key(tr("Zoom to 100 %"), action))
+        self._show_factor()
+
+    def _show_factor(self) -> None:
+        text = f"{self._view.zoom * 100:.0f} %"
+        if self.zoom.text() != text:
+            self.zoom.setText(text)
 
     @staticmethod
     def _button(action: QAction) -> QWidget:
@@ -128,7 +135,5 @@ class CanvasHeader(QFrame):
                 restyle(self, "leads", event.type() == QEvent.Type.FocusIn)  # keys go to the canvas below
             return False
         if event.type() == QEvent.Type.Paint:  # the view has no signal for its zoom
-            text = f"{self._view.zoom * 100:.0f} %"
-            if self.zoom.text() != text:
-                self.zoom.setText(text)
+            self._show_factor()
         return False

@@ -157,6 +157,7 @@ class MainWindow(EventWindow):
         document.changed.connect(self._show_title)
         document.undo_stack.cleanChanged.connect(self._show_title)
         self.files.done.connect(self._show_title)
+        self.files.model_opened.connect(self.exchange.take)
         self.check.changed.connect(self.view.scene_.marks.show_problems)
         self.run_bar.live.settled.connect(self.kept.keep)
         consent().given.connect(self._look_at_programs_again)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QTabBar, QWidget
 
 from macrostep.gui.canvas.view.insertion import dropped_fmus
-from macrostep.gui.exchange.foreign_models import IMPORTED
+from macrostep.gui.files.questions import IMPORTED
 from macrostep.gui.widgets.focus_order import has_proxy, neighbour
 from macrostep.gui.widgets.menu import Menu
 

@@ -304,10 +304,6 @@
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>Drag a block from the library, or open an example</source>
-        <translation>Block aus der Bibliothek herziehen oder ein Beispiel öffnen</translation>
-    </message>
-    <message>
         <source>Overview</source>
         <translation>Übersicht</translation>
     </message>
@@ -743,8 +739,8 @@
         <translation>{user}, seit {time}</translation>
     </message>
     <message>
-        <source>Open a diagram</source>
-        <translation>Diagramm öffnen</translation>
+        <source>Diagrams and models</source>
+        <translation>Diagramme und Modelle</translation>
     </message>
     <message>
         <source>Save the diagram</source>
@@ -14485,6 +14481,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>{method} {why}</source>
         <translation>{method} {why}</translation>
+    </message>
+    <message>
+        <source>Drag a block from the library or an FMU here, or double-click to search</source>
+        <translation>Einen Block aus der Bibliothek oder eine FMU hierher ziehen oder zum Suchen doppelklicken</translation>
     </message>
 </context>
 </TS>

@@ -304,10 +304,6 @@
         <translation>Note</translation>
     </message>
     <message>
-        <source>Drag a block from the library, or open an example</source>
-        <translation>Glissez un bloc de la bibliothèque ou ouvrez un exemple</translation>
-    </message>
-    <message>
         <source>Overview</source>
         <translation>Vue d’ensemble</translation>
     </message>
@@ -743,8 +739,8 @@
         <translation>{user}, depuis {time}</translation>
     </message>
     <message>
-        <source>Open a diagram</source>
-        <translation>Ouvrir un diagramme</translation>
+        <source>Diagrams and models</source>
+        <translation>Diagrammes et modèles</translation>
     </message>
     <message>
         <source>Save the diagram</source>
@@ -14485,6 +14481,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>{method} {why}</source>
         <translation>{method} {why}</translation>
+    </message>
+    <message>
+        <source>Drag a block from the library or an FMU here, or double-click to search</source>
+        <translation>Faites glisser ici un bloc de la bibliothèque ou un FMU, ou double-cliquez pour chercher</translation>
     </message>
 </context>
 </TS>

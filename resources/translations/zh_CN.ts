@@ -304,10 +304,6 @@
         <translation>注释</translation>
     </message>
     <message>
-        <source>Drag a block from the library, or open an example</source>
-        <translation>从库中拖入模块，或打开示例</translation>
-    </message>
-    <message>
         <source>Overview</source>
         <translation>概览</translation>
     </message>
@@ -742,8 +738,8 @@
         <translation>{user}，自 {time} 起</translation>
     </message>
     <message>
-        <source>Open a diagram</source>
-        <translation>打开框图</translation>
+        <source>Diagrams and models</source>
+        <translation>框图和模型</translation>
     </message>
     <message>
         <source>Save the diagram</source>
@@ -14441,6 +14437,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>{method} {why}</source>
         <translation>{method} {why}</translation>
+    </message>
+    <message>
+        <source>Drag a block from the library or an FMU here, or double-click to search</source>
+        <translation>将库中的模块或 FMU 拖到此处，或双击进行搜索</translation>
     </message>
 </context>
 </TS>

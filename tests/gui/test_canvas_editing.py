@@ -396,6 +396,27 @@ def test_a_double_click_in_the_open_searches_a_block_to_insert_there(window: Mai
     assert view.hasFocus()
 
 
+def test_a_press_on_a_line_of_the_box_leaves_it_open_and_the_click_inserts(window: MainWindow) -> None:
+    double_click(window.view, QPointF(300, 250))
+    write(window, "spring")
+    field, rows = QApplication.focusWidget(), box(window).list
+    (wall,) = rows.findItems("Spring to a wall", Qt.MatchFlag.MatchExactly)
+    place = rows.visualItemRect(wall).center()
+    QTest.mousePress(rows.viewport(), LEFT, pos=place)
+    assert QApplication.focusWidget() is field
+    QTest.mouseRelease(rows.viewport(), LEFT, pos=place)
+    assert window.view.scene_.selection.names() == ["wall"]
+
+
+def test_a_block_inserted_at_the_edge_of_the_view_is_in_view(window: MainWindow) -> None:
+    view = window.view
+    double_click(view, view.mapToScene(view.viewport().rect().bottomRight() - QPoint(60, 4)))
+    write(window, "gain")
+    enter()
+    block = view.mapFromScene(view.scene_.contents.blocks["gain"].sceneBoundingRect()).boundingRect()
+    assert view.viewport().rect().contains(block)
+
+
 def test_the_box_closes_on_escape_and_on_a_click_elsewhere(window: MainWindow) -> None:
     press_keys(window, Qt.Key.Key_B, CONTROL)
     enter(Qt.Key.Key_Escape)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -197,6 +198,26 @@ def test_dissolving_inside_shows_what_was_around(pairs: MainWindow) -> None:
     assert sorted(pairs.view.scene_.contents.blocks) == ["m1", "m2", "right_pair"]
     undo(pairs)
     assert sorted(pairs.view.scene_.contents.blocks) == ["left_pair", "right_pair"]
+
+
+def test_what_is_dissolved_stands_free_in_view_and_the_others_make_room(open_window: Open) -> None:
+    window = open_window(load(examples.path("excavator")))
+    window.view.fit()
+    before = to_document(window.document.diagram)
+    click(window.view, body(window.view, "hydraulics"))
+    press_keys(window, Qt.Key.Key_K, CONTROL | SHIFT)
+    blocks = window.view.scene_.contents.blocks
+    rects = {name: block.sceneBoundingRect() for name, block in blocks.items()}
+    assert sorted(rects, key=lambda name: rects[name].x()) == [
+        "control", "power_pack", "line", "hose", "chamber", "boom",
+    ]  # fmt: skip
+    assert not [(a, b) for a, b in combinations(rects, 2) if rects[a].intersects(rects[b])]
+    wire = window.view.scene_.contents.wires[PortRef("line", "q1")]
+    assert len({y for _, y in wire.points}) == 1  # still straight
+    seen = window.view.mapToScene(window.view.viewport().rect()).boundingRect()
+    assert all(seen.contains(rect) for rect in rects.values())
+    undo(window)
+    assert to_document(window.document.diagram) == before
 
 
 def test_whoever_names_a_subsystem_leads_to_it(pairs: MainWindow) -> None:

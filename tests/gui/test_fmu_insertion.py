@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, Qt, QTimer
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.application import app as application
@@ -62,6 +63,26 @@ def test_an_fmu_dropped_onto_the_canvas_becomes_a_block(window: MainWindow, qtbo
     assert names(window) == []
     window.actions_.redo.trigger()
     assert names(window) == ["slider"]
+
+
+def test_open_takes_an_fmu_into_a_new_diagram(window: MainWindow, qtbot: QtBot, slider: Path) -> None:
+
+    filters = []
+
+    def answer() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QFileDialog):
+            filters.append(dialog.selectedNameFilter())
+            dialog.selectFile(str(slider))
+            dialog.accept()
+
+    QTimer.singleShot(0, window, answer)
+    window.actions_.open.trigger()
+    assert "*.fmu" in filters[0]
+    qtbot.waitUntil(lambda: names(window) == ["slider"])
+    assert window.document.path is None
+    window.actions_.undo.trigger()
+    assert names(window) == []
 
 
 def test_several_stand_side_by_side_and_are_one_edit(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:

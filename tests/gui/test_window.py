@@ -165,6 +165,8 @@ def test_zoom_keys(window: MainWindow, qtbot: QtBot) -> None:
     assert window.view.zoom > 1.0
     window.view.viewport().repaint()
     qtbot.waitUntil(lambda: window.header.zoom.text() == f"{window.view.zoom * 100:.0f} %")
+    window.actions_.zoom_full.setText("1&00 %")  # as a menu does that gives its lines letters
+    assert window.header.zoom.text() == f"{window.view.zoom * 100:.0f} %"
 
 
 def test_theme_from_the_menu_is_kept(window: MainWindow) -> None:

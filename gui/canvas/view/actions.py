@@ -60,7 +60,7 @@ class CanvasActions(QObject):
         self.copy = self._make(tr("Copy"), scene.editing.copy, "Ctrl+C")
         self.paste = self._make(tr("Paste"), self._paste, "Ctrl+V")
         self.duplicate = self._make(tr("Duplicate"), scene.editing.duplicate, "Ctrl+D")
-        self.insert = self._make(tr("Insert a block…"), self._insert, "Ctrl+B", "add")
+        self.insert = self._make(tr("Insert a block…"), self._insert, "Ctrl+B", "add", everywhere=True)
         self.connect_ = self._make(tr("Connect…"), self._connect, "Ctrl+E")
         self.note = self._make(tr("Add a note"), self._add_note, "Ctrl+T")
         self.group = self._make(tr("Group"), view.group_selection, "Ctrl+G")

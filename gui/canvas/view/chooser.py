@@ -51,9 +51,12 @@ class Chooser(QFrame):
     -------
     closed()
         The box deletes itself.
+    chosen()
+        Something was chosen and done.
     """
 
     closed = Signal()
+    chosen = Signal()
 
     def __init__(
         self,
@@ -75,6 +78,8 @@ class Chooser(QFrame):
         self.reason = text_label(reason, wraps=True)
         self.reason.setVisible(bool(reason))
         self.search = SearchField(placeholder)
+        self.setFocusProxy(self.search)  # a press on a line or the scroll bar would else give the canvas the focus
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.list = QListWidget()
         self.list.setIconSize(QSize(scaled(ICON.width()), scaled(ICON.height())))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -128,6 +133,7 @@ class Chooser(QFrame):
             choice = self._choices[row]
             self.close_quietly()
             choice.do()
+            self.chosen.emit()
 
     def close_quietly(self) -> None:
         """Close without choosing."""

@@ -8,18 +8,18 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from macrostep.gui.canvas.dissolving import dissolving
 from macrostep.gui.canvas.painting.symbol_menu import SymbolMenu
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.composites import APART, TOGETHER
 from macrostep.model.edits.composite_edits import (
-    ChangeComposites,
-    dissolve_composite,
     make_composite,
     set_composite_symbol,
     solve_composite,
 )
+from macrostep.model.edits.edits import Edit
 
 CANVAS = Qt.ShortcutContext.WidgetWithChildrenShortcut
 
@@ -90,11 +90,16 @@ class CompositeActions(QObject):
             self._view.edit_name(new)
 
     def dissolve_composite(self) -> None:
-        """Let the blocks of the composite stand where it stood."""
+        """Let the blocks of the composite stand where it stood, in view."""
         name, document = self.composite, self._view.document
         members = document.level.tree.blocks(name)
-        if self._push(lambda: dissolve_composite(document.whole.diagram, name)):
+        showed_everything = self._view.shows_everything()
+        if self._push(lambda: dissolving(document.whole.diagram, name)):
             self._view.scene_.selection.select(members)
+            if not showed_everything:
+                self._view.show_selected()
+            elif not self._view.shows_everything():
+                self._view.fit()
 
     def switch_composite(self) -> None:
         """Solve the composite together, or apart if it is solved together."""
@@ -114,7 +119,7 @@ class CompositeActions(QObject):
         """Show the inside of the selected composite."""
         self._view.go_into(self.composite)
 
-    def _push(self, make: Callable[[], ChangeComposites]) -> bool:
+    def _push(self, make: Callable[[], Edit]) -> bool:
         """Push an edit of the whole diagram."""
         whole = self._view.document.whole
         try:

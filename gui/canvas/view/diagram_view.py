@@ -160,14 +160,29 @@ class DiagramView(QGraphicsView):
 
     def zoom_to_selection(self) -> None:
         """Show what is selected as large as it fits, at most at 100 %; without a selection the whole diagram."""
-        rect = QRectF()
-        for item in self.scene_.selection.items():
-            rect = rect.united(item.sceneBoundingRect())
+        rect = self._selected_rect()
         if rect.isEmpty():
             self.fit()
         else:
             self._show_rect(rect)
             self._is_fitted = False
+
+    def shows_everything(self) -> bool:
+        """Say whether the whole diagram is in view."""
+        seen = self.mapToScene(self.viewport().rect()).boundingRect()
+        return seen.contains(self.scene_.content_rect(waits=False))
+
+    def show_selected(self) -> None:
+        """Bring what is selected into view, as large as everything is shown."""
+        rect = self._selected_rect()
+        if not rect.isEmpty():
+            self.ensureVisible(rect, FIT_MARGIN, FIT_MARGIN)
+
+    def _selected_rect(self) -> QRectF:
+        rect = QRectF()
+        for item in self.scene_.selection.items():
+            rect = rect.united(item.sceneBoundingRect())
+        return rect
 
     def fit(self) -> None:
         """Show the whole diagram, at most at :attr:`most_fitted`."""

@@ -133,12 +133,18 @@ class InPlace(QObject):
         nothing = tr("No block of the library matches.") if requested is None else tr("No block of the library fits.")
         reason = requested.reason if isinstance(requested, RequestedEnd) else ""
         box = Chooser(view.viewport(), what, insertions(self._scene, place, requested), nothing, reason)
+        box.chosen.connect(self._show_new)
         self._keep(box)
         if isinstance(requested, RequestedEnd):
             self._is_there = lambda: requested.origin.subsystem in self._scene.contents.blocks
         elif requested is not None:
             self._is_there = lambda: requested.target in self._scene.contents.wires
         box.open_at(view.mapFromScene(place))
+
+    def _show_new(self) -> None:
+        """Bring a block that was inserted at the edge of the view into it."""
+        for item in self._scene.selection.items():
+            self._view.ensureVisible(item.sceneBoundingRect(), GAP, GAP)
 
     def replace_block(self, name: str) -> None:
         """Let the user search for a block of the library to stand in the place of another."""

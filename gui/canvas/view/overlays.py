@@ -15,7 +15,7 @@ FARTHEST = WIDEST // 2
 """A hint stands no farther below the cursor than this [px]."""
 OFFSET = QPoint(12, 24)
 """From the tip of the cursor to the hint, which must not lie under it [px]."""
-EMPTY = marked("Drag a block from the library, or open an example")
+EMPTY = marked("Drag a block from the library or an FMU here, or double-click to search")
 
 
 def painter_in_corner(widget: QWidget) -> QPainter:
