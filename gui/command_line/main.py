@@ -251,8 +251,13 @@ def _add_methods(parser: Parser, about: str = _METHODS) -> None:
 
 def _add_parameters(parser: Parser) -> None:
     parser.add_argument(
-        "--set", dest="parameters", metavar="SUB.PARAM=VAL", action="append", default=[],
-        help='set a parameter: a number in its declared unit, or "10 mm"',
+        "--set", dest="parameters", metavar="[SUB.]PARAM=VAL", action="append", default=[],
+        help='set a parameter of a subsystem or of the diagram: a number in its declared unit, "10 mm", or an '
+        "expression of the diagram's parameters",
+    )  # fmt: skip
+    parser.add_argument(
+        "--parameter-set", dest="parameter_sets", metavar="NAME", action="append", default=[],
+        help="take the parameters from a set of the diagram; compare takes several, or all, and compares in each",
     )  # fmt: skip
 
 

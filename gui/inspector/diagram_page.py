@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
-from macrostep.gui.inspector.variable_rows import number_from, number_text
+from macrostep.gui.inspector.parameters_section import ParametersSection
+from macrostep.gui.inspector.variable_rows import number_text, result_text, value_from, value_text
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import fix_height, scaled, with_text_scale
@@ -21,6 +22,7 @@ from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.bundles.bundles import count_of_wires
 from macrostep.model.edits.edits import SetSettings
+from macrostep.model.subsystem.calculated import Calculated
 
 SIGN = 16
 """Size of a problem's sign at 100 % size of text [px]."""
@@ -52,6 +54,8 @@ class DiagramPage(QWidget):
         self.description = described(GrowingText(3, 12), tr("Description"))
         self.description.setPlaceholderText(tr("What this diagram shows"))
         self.times = {"start": Field(), "stop": Field()}
+        self.parameters = ParametersSection(document)
+        self._parameters = Section(tr("Parameters"), self.parameters)
         self.problems = ProblemList()
         self._problems = Section(tr("Problems"), self.problems)
         self._lay_out()
@@ -79,7 +83,8 @@ class DiagramPage(QWidget):
         settings.setLayout(in_column(self.description, times, margins=(8, 0, 4, 4), spacing=8))
         self.problems.setContentsMargins(8, 0, 4, 4)
         self.summary.setIndent(6)
-        parts = (self.name, self.summary, Section(tr("Diagram"), settings), self._problems)
+        self.parameters.setContentsMargins(8, 0, 4, 4)
+        parts = (self.name, self.summary, Section(tr("Diagram"), settings), self._parameters, self._problems)
         self.setLayout(in_column(*parts, Stretch(1), margins=(8, 8, 8, 12), spacing=8))
 
     def _refresh_kept(self) -> None:
@@ -91,13 +96,18 @@ class DiagramPage(QWidget):
     def refresh(self, keep: bool) -> None:
         """Show the diagram; with `keep`, texts that are wrong or being typed stay."""
         diagram = self._document.diagram
-        values = {"start": number_text(diagram.start), "stop": number_text(diagram.stop)}
+        values = {"start": value_text(diagram.start), "stop": value_text(diagram.stop)}
+        self.parameters.refresh(keep)
+        self._parameters.set_count(len(diagram.parameters))
         for field, value in ((self.name, diagram.name), *((self.times[key], v) for key, v in values.items())):
             if keep:
                 field.edit.show_value(value)
             else:
                 field.edit.take(value)
                 field.show_error("")
+        for key, field in self.times.items():
+            if not field.edit.is_pending():
+                _show_result(field, getattr(diagram, key))
         is_typing = keep and self.description.hasFocus()
         if not is_typing and self.description.toPlainText() != diagram.description:
             self.description.setPlainText(diagram.description)
@@ -115,16 +125,19 @@ class DiagramPage(QWidget):
         """Show the problems of the whole diagram."""
         self.problems.show_problems(problems)
         self._problems.set_count(len(problems))
+        self.parameters.show_problems(problems)
 
     def commit(self) -> None:
         """Put what is being typed into the model."""
         for field in (self.name, *self.times.values()):
             field.edit.commit()
+        self.parameters.commit()
         self._set("description", self.description.toPlainText())
 
     def wrong(self) -> list[str]:
         """Return what is wrong with texts that are not in the model."""
-        return [sentence for field in (self.name, *self.times.values()) for sentence in field.wrong()]
+        fields = (self.name, *self.times.values())
+        return [*(sentence for field in fields for sentence in field.wrong()), *self.parameters.wrong()]
 
     def _set_name(self, text: str) -> None:
         self.name.show_error("" if text.strip() else tr("A diagram needs a name."))
@@ -136,7 +149,7 @@ class DiagramPage(QWidget):
         field = self.times[key]
         other = self._document.diagram.stop if key == "start" else self._document.diagram.start
         try:
-            value = number_from(text.strip(), "s")
+            value = value_from(text.strip(), "s")
             if (value >= other) if key == "start" else (value <= other):
                 sentence = tr("The start time must be before the stop time, {time} s.")
                 if key == "stop":
@@ -146,12 +159,18 @@ class DiagramPage(QWidget):
             field.show_error(shown(error))
             return
         field.show_error("")
-        field.edit.take(number_text(value))
+        field.edit.take(value_text(value))
         self._set(key, value)
 
     def _set(self, key: str, value: object) -> None:
         if getattr(self._document.diagram, key) != value:
             self._document.push(SetSettings({key: value}))
+
+
+def _show_result(field: Field, time: float) -> None:
+    """Show beneath a time what its expression gives, or why it gives nothing."""
+    fault = time.fault if isinstance(time, Calculated) else ""
+    field.message.show_text(shown(fault) or result_text(time, "s"), "error" if fault else "secondary")
 
 
 def place(problem: Diagnostic) -> str:

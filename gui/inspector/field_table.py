@@ -26,7 +26,7 @@ class FieldColumn:
     """A column; `width` in pixels, or `stretch` where it takes a share of what is left.
 
     One with `is_code` holds an expression and has a line of its own beneath the others. One with `is_given` cannot be
-    edited in the rows that the library owns.
+    edited in the rows that the library owns. One with `is_note` is a remark on a line of its own.
     """
 
     title: str
@@ -35,6 +35,7 @@ class FieldColumn:
     is_number: bool = False
     is_code: bool = False
     is_given: bool = False
+    is_note: bool = False
     placeholder: str = ""
 
 
@@ -65,12 +66,18 @@ class _FieldRow(QWidget):
         self.meaning.setIndent(6)
         self.meaning.setContentsMargins(0, 0, 0, 4)
         self.meaning.hide()
+        self.result = text_label("", "secondary")
+        self.result.setContentsMargins(0, 0, _REMOVE_WIDTH + 10, 2)
+        self.result.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.result.hide()
         line = in_row(spacing=4)
         layout = in_column(line, spacing=2)
         self.setLayout(layout)
         for column, cell, given in zip(columns, self.cells, self._given, strict=True):
             if column.is_code:
                 layout.addLayout(self._beneath(cell))
+            elif column.is_note:
+                layout.addLayout(in_row((cell, 1), _REMOVE_WIDTH + 4, margins=(0, 0, 0, 4)))
             else:
                 line.addWidget(cell, column.stretch)
             if given is not None:
@@ -80,6 +87,7 @@ class _FieldRow(QWidget):
                     fix_width(given, column.width)
                 line.addWidget(given, column.stretch)
         line.addWidget(self.remove, 0, Qt.AlignmentFlag.AlignVCenter)  # without, the row is no higher than the button
+        layout.addWidget(self.result)
         layout.addWidget(self.meaning)
         if detail is not None:
             detail.hide()
@@ -90,8 +98,9 @@ class _FieldRow(QWidget):
 
     def in_order(self) -> list[QWidget]:
         """Return what can be focused, from left to right and from top to bottom."""
-        beneath: list[QWidget] = [cell for cell in self.cells if isinstance(cell, CodeCell)]
-        return [*(cell for cell in self.cells if isinstance(cell, CellEdit)), self.remove, *beneath]
+        beneath = [column.is_code or column.is_note for column in self._columns]
+        cells = list(zip(self.cells, beneath, strict=True))
+        return [*(cell for cell, is_beneath in cells if not is_beneath), self.remove, *(c for c, b in cells if b)]
 
     @staticmethod
     def _beneath(cell: Cell) -> QHBoxLayout:
@@ -221,7 +230,7 @@ class FieldTable(QWidget):
         line = in_row(spacing=4)
         head.setLayout(line)
         for column in self._columns:
-            if column.is_code:
+            if column.is_code or column.is_note:
                 continue
             label = text_label(column.title, "secondary")
             label.setMinimumWidth(0)
@@ -286,6 +295,13 @@ class FieldTable(QWidget):
         """Show beneath rows, by name, what can be done about their problems."""
         for row in self._rows:
             row.fixes.show_fixes(fixes.get(row.name, ()))
+
+    def show_results(self, results: Mapping[str, str]) -> None:
+        """Show beneath rows, by name, what their expressions give."""
+        for row in self._rows:
+            result = results.get(row.name, "")
+            row.result.setText(result)
+            row.result.setVisible(bool(result))
 
     def show_meanings(self, meanings: Mapping[str, str]) -> None:
         """Show in the rows that the library owns what they mean; only their values can be edited."""

@@ -27,6 +27,7 @@ from macrostep.model.fmi import Description, Variable
 from macrostep.model.fmi.subsystem import described_or_none, input_variables, parameter_of
 from macrostep.model.fmi.tree import VariableTree
 from macrostep.model.fmi.values import fault_of_a_value, parameter_value
+from macrostep.model.subsystem.calculated import Calculated
 from macrostep.model.subsystem.subsystem import Parameter, Subsystem
 
 NAME, VALUE, UNIT = range(3)
@@ -71,6 +72,8 @@ class ParametersModel(VariableTreeModel):
         value = self.value(variable)
         if isinstance(value, str):
             return value
+        if isinstance(value.value, Calculated):
+            return value.value.expression
         items = {number: name for name, number in variable.items}
         return items.get(int(value.value)) or number_text(value.value)
 
@@ -297,7 +300,9 @@ class FmuParameters(QWidget):
         try:
             changed = with_parameter(self.model.subsystem, variable.name, text)
             given = changed.parameters.get(variable.name)
-            fault = fault_of_a_value(variable, parameter_value(variable, given.value, given.unit)) if given else ""
+            fault = ""
+            if given is not None and not isinstance(given.value, Calculated):
+                fault = fault_of_a_value(variable, parameter_value(variable, given.value, given.unit))
         except MacrostepError as error:
             fault = shown(error)
         if fault:

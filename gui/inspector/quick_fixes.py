@@ -14,9 +14,11 @@ from macrostep.model.base.phrase import Phrase
 from macrostep.model.behaviour.names import NO_STATE, UNKNOWN, UNKNOWN_BUT_CLOSE
 from macrostep.model.bundles.joining import Joint, joints_into
 from macrostep.model.diagram.diagram import Diagram, PortRef
-from macrostep.model.edits.edits import Edit
+from macrostep.model.diagram.parameters import DiagramParameter
+from macrostep.model.edits.edits import Edit, SetSettings
 from macrostep.model.edits.joining import joining
 from macrostep.model.language.parser import join_equations, split_equations
+from macrostep.model.subsystem.scope import NONE_DECLARED, NOT_DECLARED
 from macrostep.model.subsystem.subsystem import Subsystem
 
 MOST_OFFERS = 3
@@ -66,6 +68,16 @@ def connecting(diagram: Diagram, target: PortRef, push: Callable[[Edit], object]
         return Fix(text, partial(push, joining(joint)))
 
     return [fix(joint) for joint in joints_into(diagram, target)[:MOST_OFFERS]]
+
+
+def declaring_fixes(diagram: Diagram, problem: Diagnostic, push: Callable[[Edit], object]) -> list[Fix]:
+    """Return what declares a parameter of the diagram that an expression names."""
+    message = problem.message
+    if not isinstance(message, Phrase) or message.template not in (NOT_DECLARED, NONE_DECLARED):
+        return []
+    name = str(message.values["name"])
+    edit = SetSettings({"parameters": {**diagram.parameters, name: DiagramParameter(0.0)}})
+    return [Fix(tr("Add {name} to the parameters of the diagram").format(name=name), partial(push, edit))]
 
 
 def _added(role: Role, text: str, name: str) -> QuickFix:

@@ -15,6 +15,7 @@ from macrostep.gui.widgets.basic import in_row
 from macrostep.gui.widgets.validated_fields import CellEdit
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.texts import number_of
+from macrostep.model.subsystem.calculated import Calculated
 from macrostep.model.subsystem.subsystem import Parameter, number
 
 _STEPS = 1000
@@ -62,8 +63,16 @@ class RangeSlider(QWidget):
         self.slider.sliderPressed.connect(self._begin_drag)
         self.slider.valueChanged.connect(self._on_moved)
 
+    @staticmethod
+    def shows(slider: QWidget, has_focus: bool) -> bool:
+        """Say whether it is seen beneath a row: while one is in it, and the value is a number of its own."""
+        return has_focus and isinstance(slider, RangeSlider) and not isinstance(slider._parameter.value, Calculated)
+
     def show_parameter(self, name: str, parameter: Parameter) -> None:
         """Show a parameter's value between its bounds; bounds that were not given are taken from the value."""
+        if isinstance(parameter.value, Calculated):
+            self._name, self._parameter = name, parameter
+            return
         if parameter != self._parameter and not self.slider.isSliderDown():
             self._drag += 1
         self._parameter = parameter

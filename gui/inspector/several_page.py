@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.field_table import FieldColumn, FieldTable
-from macrostep.gui.inspector.variable_rows import PARAMETERS, STATES, Role, rows, with_cell
+from macrostep.gui.inspector.variable_rows import PARAMETERS, STATES, Role, results, rows, with_cell
 from macrostep.gui.localisation.library import template
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.widgets.basic import Stretch, in_column, text_label
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.events import Event, SubsystemReplaced
 from macrostep.model.edits.edits import CompositeEdit, ReplaceSubsystem
+from macrostep.model.subsystem.calculated import Calculated
 from macrostep.model.subsystem.subsystem import Subsystem
 
 
@@ -74,6 +75,8 @@ class SeveralPage(QWidget):
         subsystems = self._subsystems()
         common = [row for role in (PARAMETERS, STATES) for row in _common(subsystems, role)]
         self.table.show_rows(common, keep)
+        self.table.show_results(_same([{**results(s, PARAMETERS), **results(s, STATES)} for s in subsystems]))
+        self.table.show_problems(_faults(subsystems))
         meanings = {name: "" for name, *_ in common}
         if len(types := {s.type for s in subsystems}) == 1 and (made_from := template(types.pop())) is not None:
             meanings.update({name: text for name, text in made_from.descriptions.items() if name in meanings})
@@ -111,6 +114,24 @@ def _common(subsystems: Sequence[Subsystem], role: Role) -> list[tuple[str, str,
         if all(name in table and table[name][1] == unit for table in tables):
             found.append((name, value if all(table[name][0] == value for table in tables) else "", unit))
     return found
+
+
+def _same(of_each: Sequence[dict[str, str]]) -> dict[str, str]:
+    """Return what is the same in all."""
+    first = of_each[0] if of_each else {}
+    return {name: text for name, text in first.items() if all(other.get(name) == text for other in of_each)}
+
+
+def _faults(subsystems: Sequence[Subsystem]) -> dict[str, tuple[str, str]]:
+    """Return by name why a value gives nothing, with the severity."""
+    values = [
+        (name, getattr(variable, role.value))
+        for subsystem in subsystems
+        for role in (PARAMETERS, STATES)
+        for name, variable in role.of(subsystem).items()
+    ]
+    faults = {name: value.fault for name, value in values if isinstance(value, Calculated) and value.fault}
+    return {name: (shown(fault), "error") for name, fault in faults.items()}
 
 
 def _listed(names: Sequence[str], most: int = 12) -> str:

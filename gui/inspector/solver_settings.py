@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from macrostep.gui.inspector.variable_rows import number_from, number_text
+from macrostep.gui.inspector.variable_rows import number_from, value_from, value_text
 from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.theme.theme import fix_height
 from macrostep.gui.widgets.basic import described, in_grid
@@ -115,7 +116,8 @@ class SolverSettings(QWidget):
     def _change(self, key: str, text: str) -> None:
         field = self.fields[key]
         try:
-            value = number_from(text.strip(), "s" if key == "step" else "") if text.strip() else None
+            read = partial(value_from, unit="s") if key == "step" else partial(number_from, unit="")
+            value = read(text.strip()) if text.strip() else None
             if value is not None and value <= 0.0:
                 raise MacrostepError(
                     tr("{name} must be above 0, not {text}.").format(name=tr(_NAMES[key]), text=text.strip())
@@ -155,4 +157,4 @@ def _shown(value: Any) -> str:
     if value is None:
         return ""
     is_number = isinstance(value, int | float) and not isinstance(value, bool)
-    return number_text(value) if is_number else str(value)
+    return value_text(value) if is_number else str(value)

@@ -20,7 +20,7 @@ from macrostep.gui.inspector.fmu_parameters import FmuParameters
 from macrostep.gui.inspector.fmu_section import FmuSection
 from macrostep.gui.inspector.input_conversion import Conversion
 from macrostep.gui.inspector.jacobians_section import Jacobians
-from macrostep.gui.inspector.quick_fixes import connecting
+from macrostep.gui.inspector.quick_fixes import connecting, declaring_fixes
 from macrostep.gui.inspector.range_slider import RangeSlider
 from macrostep.gui.inspector.solver_settings import SolverSettings
 from macrostep.gui.inspector.variable_rows import (
@@ -31,6 +31,7 @@ from macrostep.gui.inspector.variable_rows import (
     STATES,
     Role,
     replacement,
+    results,
     rows,
     with_cell,
     with_new,
@@ -160,7 +161,7 @@ class SubsystemPage(QWidget):
     def _beneath(self, role: Role) -> tuple[Any, ...]:
         """Return what makes the things beneath the rows of a table, and what says whether they are seen."""
         if role is PARAMETERS:
-            return (self._new_slider,)
+            return self._new_slider, RangeSlider.shows
         if role is INPUTS:
             return partial(Conversion, self._convert), Conversion.shows
         return ()
@@ -221,6 +222,7 @@ class SubsystemPage(QWidget):
         self.equations.show_equations(subsystem.equations)
         for role in ROLES:
             self.tables[role.key].show_rows(rows(subsystem, role), keep)
+            self.tables[role.key].show_results(results(subsystem, role))
             self.tables[role.key].show_meanings(_meanings(made_from, role) if is_given else {})
             self.tables[role.key].add_button.setVisible(not is_given)
             self._sections[role.key].set_count(len(role.of(subsystem)))
@@ -263,6 +265,7 @@ class SubsystemPage(QWidget):
             slider = self.tables[PARAMETERS.key].detail(name)
             assert isinstance(slider, RangeSlider)
             slider.show_parameter(name, parameter)
+        self.tables[PARAMETERS.key].show_details()
 
     def _show_conversions(self, subsystem: Subsystem) -> None:
         table = self.tables[INPUTS.key]
@@ -294,7 +297,7 @@ class SubsystemPage(QWidget):
     def _offer_names(self, subsystem: Subsystem) -> None:
         """Let the names that equations may use be completed."""
         from macrostep.model.behaviour.behaviour import behaviour
-        from macrostep.model.language.parser import RESERVED
+        from macrostep.model.language.functions import RESERVED
 
         own = {*subsystem.parameters, *subsystem.inputs, *subsystem.states, *behaviour(subsystem).variables}
         self.equations.completion.offer(own, RESERVED)
@@ -397,6 +400,10 @@ class SubsystemPage(QWidget):
         else:
             self.fixes.show_fixes(())
         self.tables[INPUTS.key].show_fixes(fixes)
+        for key in (PARAMETERS.key, STATES.key):
+            declaring = {f.partition(".")[2]: declaring_fixes(self._document.diagram, p, self._push)
+                         for f, p in by_field.items() if f.partition(".")[0] == key}  # fmt: skip
+            self.tables[key].show_fixes(declaring)
         self.solver.show_problems(by_field)
         worst = "error" if any(p.severity == "error" for p in elsewhere) else "warning"
         self.general.show_text("\n".join(f"{p.field}: {shown(p.message)}" for p in elsewhere), worst)

@@ -12,9 +12,10 @@ from typing import Any
 
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.phrase import Phrase
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.diagram.diagram import Diagram, PortRef
 from macrostep.model.edits.edits import CompositeEdit, Connect, Disconnect, Edit, ReplaceSubsystem, SetWaypoints
+from macrostep.model.subsystem.calculated import Calculated, read_value
 from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem
 
 
@@ -59,17 +60,48 @@ def number_text(value: float) -> str:
     return short if float(short) == value else repr(value)
 
 
+def value_text(value: float) -> str:
+    """Return a value as it is edited: a number, or the expression that gives it."""
+    return value.expression if isinstance(value, Calculated) else number_text(value)
+
+
+def result_text(value: float | None, unit: str) -> str:
+    """Return what stands beneath a value that is calculated; "" if nothing has to."""
+    if not isinstance(value, Calculated) or value.fault:
+        return ""
+    return f"=\N{NO-BREAK SPACE}{Amount(float(value), unit, 6)}"
+
+
+def value_from(text: str, unit: str) -> float:
+    """Read a number, a quantity such as ``"10 mm"``, or an expression of the diagram's parameters.
+
+    Raises
+    ------
+    MacrostepError
+    """
+    if not text:
+        raise MacrostepError("A number is needed here.")
+    return read_value(text, unit)
+
+
 def rows(subsystem: Subsystem, role: Role) -> list[tuple[str, ...]]:
     """Return name, value and unit of every variable of a role, as text; behind them the nominal value of a signal."""
     result = []
     for name, variable in role.of(subsystem).items():
         value = getattr(variable, role.value)
-        shown = "" if value is None else value if isinstance(value, str) else number_text(value)
+        shown = "" if value is None else value if isinstance(value, str) else value_text(value)
         texts = [name, shown, variable.unit]
         if role is not PARAMETERS:
             texts.append("" if variable.nominal is None else number_text(variable.nominal))
         result.append(tuple(texts))
     return result
+
+
+def results(subsystem: Subsystem, role: Role) -> dict[str, str]:
+    """Return by name what the values give that are calculated; "" for the others."""
+    if role is OUTPUTS:
+        return {}
+    return {name: result_text(getattr(its, role.value), its.unit) for name, its in role.of(subsystem).items()}
 
 
 def with_cell(subsystem: Subsystem, role: Role, name: str, column: int, text: str) -> Subsystem:
@@ -94,7 +126,7 @@ def with_cell(subsystem: Subsystem, role: Role, name: str, column: int, text: st
     elif role is INPUTS and subsystem.fmu and not text:
         variables[name] = replace(variable, start=None)  # the FMU's own
     else:
-        variables[name] = replace(variable, **{role.value: number_from(text, variable.unit)})
+        variables[name] = replace(variable, **{role.value: value_from(text, variable.unit)})
     return subsystem.replaced(**{role.key: variables})
 
 
@@ -120,7 +152,7 @@ def renamed(subsystem: Subsystem, role: Role, old: str, new: str) -> Subsystem:
     MacrostepError
         If the new name is not a name or is taken in the same table.
     """
-    from macrostep.model.language.parser import RESERVED
+    from macrostep.model.language.functions import RESERVED
 
     if not new.isidentifier():
         raise MacrostepError("{name!r} is not a name: use letters, digits and _, not starting with a digit.", name=new)

@@ -16,7 +16,8 @@ from functools import lru_cache
 from macrostep.model.base.errors import LanguageError
 from macrostep.model.behaviour.meaning import Behaviour, Condition, Sampling, parts_of
 from macrostep.model.behaviour.names import Reporter, analyse_names, check_tables
-from macrostep.model.language.parser import is_arithmetic, parse_expression, parse_statements
+from macrostep.model.language.functions import is_arithmetic
+from macrostep.model.language.parser import parse_expression, parse_statements
 from macrostep.model.language.syntax import (
     Apply,
     Assignment,

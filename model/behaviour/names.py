@@ -14,7 +14,7 @@ from typing import Literal
 
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.phrase import Phrase, Value, marked, or_none
-from macrostep.model.language.parser import RESERVED, is_arithmetic
+from macrostep.model.language.functions import RESERVED, is_arithmetic
 from macrostep.model.language.syntax import (
     Apply,
     Array,

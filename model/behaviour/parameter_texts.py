@@ -3,27 +3,16 @@ and names of items."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import replace
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import first_of
-from macrostep.model.base.units import parse_quantity
 from macrostep.model.fmi.subsystem import described_or_none, parameter_of
 from macrostep.model.python.python_file import class_or_none
+from macrostep.model.subsystem.calculated import read_value
 from macrostep.model.subsystem.subsystem import Parameter, Subsystem
 
 _SHOWN = 20
-
-
-def parts_of_a_target(subsystems: Collection[str], target: str) -> tuple[str, str]:
-    """Split ``subsystem.parameter``; both may have dots in their names, that of an FMU's parameter has them often."""
-    dots = [i for i, letter in enumerate(target) if letter == "."]
-    for i in reversed(dots):
-        if target[:i] in subsystems:
-            return target[:i], target[i + 1 :]
-    subsystem, _, name = target.rpartition(".")
-    return subsystem, name
 
 
 def with_parameter(subsystem: Subsystem, name: str, text: str) -> Subsystem:
@@ -61,5 +50,5 @@ def with_parameter(subsystem: Subsystem, name: str, text: str) -> Subsystem:
     if variable is not None:
         words |= {item: float(value) for item, value in variable.items}
     stripped = text.strip()
-    value = words[stripped] if stripped in words else parse_quantity(text, present.unit)
+    value = words[stripped] if stripped in words else read_value(text, present.unit)
     return subsystem.replaced(parameters={**subsystem.parameters, name: replace(present, value=value)})

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Protocol
 
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Extra, Subsystem
@@ -27,3 +28,5 @@ class Contents(Protocol):
 
     @property
     def extra(self) -> Extra: ...
+
+    def parameter_problems(self) -> Iterable[Diagnostic]: ...

@@ -28,13 +28,14 @@ from macrostep.model.diagram.drawing import Drawing, put
 from macrostep.model.diagram.events import Event, Listener
 from macrostep.model.diagram.geometry import UPRIGHT, Group, Note, Orientation, Point
 from macrostep.model.diagram.network import Network, explain_connection
+from macrostep.model.diagram.parameters import DiagramParameter, Parameters, Sets, with_calculated
 from macrostep.model.diagram.plots import Plots, with_renamed
 from macrostep.model.diagram.problems import problems
 from macrostep.model.diagram.topology import phi
 from macrostep.model.diagram.views import View
 from macrostep.model.diagram.views import with_renamed as views_with_renamed
 from macrostep.model.subsystem.ports import PortRef
-from macrostep.model.subsystem.subsystem import NOTHING, Extra, Subsystem, number
+from macrostep.model.subsystem.subsystem import NOTHING, Extra, Parameter, Subsystem, number_or_expression
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_array
@@ -43,6 +44,10 @@ if TYPE_CHECKING:
     from macrostep.model.diagram.measurements import Measurement
 
 __all__ = ["Diagram", "Point", "PortRef"]
+
+OF_PARAMETERS = ("parameters", "parameter_sets", "parameter_set")
+"""The settings that are its parameters."""
+_SETTINGS = frozenset(("name", "description", "start", "stop", "runs", "measurements", "views", *OF_PARAMETERS))
 
 
 class Diagram:
@@ -71,10 +76,17 @@ class Diagram:
     runs : iterable of ChosenMethod or str
         Methods with their options that the user set up for this diagram, also as ``"ni_jacobi:step=0.1"``, and the cut
         where it is another than the diagram's: ``"ni_jacobi:step=0.1@axle=together"``.
+    parameters : mapping
+        Numbers that expressions in its subsystems name, by name: a DiagramParameter, a plain number, or the text of an
+        expression of others.
+    parameter_sets : mapping
+        By name, other values of some of the parameters, in their units.
+    parameter_set : str
+        The set in force; "" for the parameters' own values.
     measurements : iterable of Measurement
+        Measured data that are drawn beside the runs.
     views : iterable of View
         What a talk shows of it, one after another.
-        Measured data that are drawn beside the runs.
     plots : mapping
         What is plotted in which panel. Whoever changes it notifies nobody: it is not part of what is simulated.
     extra : mapping
@@ -92,9 +104,12 @@ class Diagram:
         subsystems: Iterable[Subsystem] = (),
         connections: Iterable[tuple[str | PortRef, str | PortRef]] = (),
         *,
-        start: float = 0.0,
-        stop: float = 1.0,
+        start: float | str = 0.0,
+        stop: float | str = 1.0,
         description: str = "",
+        parameters: Mapping[str, Parameter | float | str] = NOTHING,
+        parameter_sets: Mapping[str, Mapping[str, float | str]] = NOTHING,
+        parameter_set: str = "",
         positions: Mapping[str, Point] = NOTHING,
         waypoints: Mapping[PortRef, Sequence[Point]] | None = None,
         orientations: Mapping[str, Orientation] = NOTHING,
@@ -112,8 +127,9 @@ class Diagram:
         self._listeners: list[Callable[[Sequence[Event]], object]] = []
         self.name = one_line(name)
         self.description = description
-        self.start = number(start, "The start time")
-        self.stop = number(stop, "The stop time")
+        self._parameters = Parameters.of(parameters, parameter_sets, parameter_set)
+        self.start = self._time("start", start)
+        self.stop = self._time("stop", stop)
         self.runs = runs
         self.measurements = tuple(measurements)
         self.views = tuple(views)
@@ -144,6 +160,26 @@ class Diagram:
         self._runs = tuple(map(written_method, listed(methods)))
 
     # -- reading -------------------------------------------------------------------------------------------------
+
+    @property
+    def parameters(self) -> Mapping[str, DiagramParameter]:
+        """Parameters of the diagram by name, calculated ones with the values of the set in force. Read only."""
+        return self._parameters.declared
+
+    @property
+    def parameters_in_force(self) -> Mapping[str, DiagramParameter]:
+        """The parameters with the values of the set in force. Read only."""
+        return self._parameters.in_force
+
+    @property
+    def parameter_sets(self) -> Sets:
+        """By the name of a set, other values of some of the parameters. Read only."""
+        return self._parameters.sets
+
+    @property
+    def parameter_set(self) -> str:
+        """The set in force; "" for the parameters' own values."""
+        return self._parameters.chosen
 
     @property
     def subsystems(self) -> Mapping[str, Subsystem]:
@@ -235,6 +271,10 @@ class Diagram:
         """Everything that keeps this diagram from running, and everything worth a warning."""
         return problems(self)
 
+    def parameter_problems(self) -> Iterable[Diagnostic]:
+        """Everything that is wrong with the parameters and their sets."""
+        return self._parameters.problems()
+
     def copy(self) -> Self:
         """Return a diagram with the same contents that nobody listens to; quick, as contents are never changed."""
         other = copy.copy(self)
@@ -255,6 +295,21 @@ class Diagram:
         check_switches(switches, self.composites, self.name)
         other = self.copy()
         other.set_composites(c.replaced(solved=switches.get(c.name, c.solved)) for c in self.composites)
+        return other
+
+    def with_set(self, title: str) -> Self:
+        """Return the diagram with another parameter set in force; "" for the parameters' own values.
+
+        Raises
+        ------
+        DiagramError
+            If there is no such set.
+        """
+        if title and title not in self.parameter_sets:
+            said = {"title": title, "diagram": self.name, "known": or_none(self.parameter_sets)}
+            raise DiagramError("{diagram} has no parameter set {title!r}; it has: {known}.", **said)
+        other = self.copy()
+        other.set(parameter_set=title)
         return other
 
     def undivided(self) -> Self:
@@ -292,7 +347,7 @@ class Diagram:
         new: dict[str, Subsystem] = {}
         for subsystem in subsystems:
             self._check_name(subsystem.name, new)
-            new[subsystem.name] = subsystem
+            new[subsystem.name] = with_calculated(subsystem, self._parameters)
         self._network.add(new)
         self._drawing.place({name: positions[name] for name in new if name in positions})
         self._notify(events.SubsystemAdded(name) for name in new)
@@ -336,7 +391,7 @@ class Diagram:
             self._composites = with_renamed_member(self.composites, name, subsystem.name)
             self.plots = with_renamed(self.plots, name, subsystem.name)
             self.views = views_with_renamed(self.views, name, subsystem.name)
-        self._network.subsystems[subsystem.name] = subsystem
+        self._network.subsystems[subsystem.name] = with_calculated(subsystem, self._parameters)
         self._notify([events.SubsystemReplaced(name, subsystem.name)])
 
     def connect(self, source: str | PortRef, target: str | PortRef) -> None:
@@ -402,17 +457,36 @@ class Diagram:
         self._network.set_order(subsystems, connections)
 
     def set(self, **settings: Any) -> None:
-        """Change ``name``, ``description``, ``start``, ``stop``, ``runs``, ``measurements`` or ``views``."""
-        unknown = settings.keys() - {"name", "description", "start", "stop", "runs", "measurements", "views"}
+        """Change ``name``, ``description``, ``start``, ``stop``, ``runs``, ``measurements``, ``views``, ``parameters``,
+        ``parameter_sets`` or ``parameter_set``.
+        """
+        unknown = settings.keys() - _SETTINGS
         if unknown:
             raise DiagramError("A diagram has no setting {unknown!r}.", unknown=sorted(unknown)[0])
+        of_parameters = {key: settings.pop(key, getattr(self, key)) for key in OF_PARAMETERS}
+        changes_values = any(of_parameters[key] is not getattr(self, key) for key in OF_PARAMETERS)
+        parameters = Parameters.of(**of_parameters) if changes_values else self._parameters
         for key in settings.keys() & {"start", "stop"}:
-            settings[key] = number(settings[key], "The start time" if key == "start" else "The stop time")
+            settings[key] = self._time(key, settings[key])
         if "name" in settings:
             settings["name"] = one_line(settings["name"])
         for key, value in settings.items():
             setattr(self, key, tuple(value) if key in ("measurements", "views") else value)
-        self._notify([events.SettingsChanged()])
+        self._parameters = parameters
+        self._notify([events.SettingsChanged(), *(self._calculate() if changes_values else ())])
+
+    def _calculate(self) -> Sequence[Event]:
+        """Give every expression its value, and return what changed by it."""
+        for key in ("start", "stop"):
+            setattr(self, key, self._time(key, getattr(self, key)))
+        calculated = {name: with_calculated(subsystem, self._parameters) for name, subsystem in self.subsystems.items()}
+        changed = {name: subsystem for name, subsystem in calculated.items() if subsystem != self.subsystems[name]}
+        self._network.subsystems.update(changed)
+        return [events.SubsystemReplaced(name, name) for name in changed]
+
+    def _time(self, key: str, given: float | str) -> float:
+        what = "The start time" if key == "start" else "The stop time"
+        return self._parameters.calculated(number_or_expression(given, what), "s")
 
     def _check_name(self, name: str, others: Collection[str] = ()) -> None:
         if not is_block_name(name):

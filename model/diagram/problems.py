@@ -17,6 +17,7 @@ from macrostep.model.diagram.contents import Contents
 from macrostep.model.diagram.cut import Part, parts
 from macrostep.model.diagram.hierarchy import faults
 from macrostep.model.diagram.solver_kinds import solver_kinds
+from macrostep.model.subsystem.calculated import Calculated
 from macrostep.model.subsystem.ports import Bundle, PortRef
 from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem, number
 from macrostep.model.symbols.symbols import symbol
@@ -61,7 +62,18 @@ def subsystem_problems(subsystem: Subsystem) -> list[Diagnostic]:
 def _of_the_diagram(diagram: Contents) -> Iterator[Diagnostic]:
     if not diagram.subsystems:
         yield Diagnostic(Phrase("The diagram is empty: there is nothing to run. Add a subsystem."), field="subsystems")
-    if diagram.stop <= diagram.start:
+    yield from diagram.parameter_problems()
+    yield from _of_the_times(diagram)
+    for key in diagram.extra:
+        yield _unknown_key(key)
+
+
+def _of_the_times(diagram: Contents) -> Iterator[Diagnostic]:
+    calculated = {key: its for key in ("start", "stop") if isinstance(its := getattr(diagram, key), Calculated)}
+    faults = [Diagnostic(its.fault, field=key) for key, its in calculated.items() if its.fault]
+    if faults:
+        yield from faults
+    elif diagram.stop <= diagram.start:
         yield Diagnostic(
             Phrase(
                 "The stop time {stop} must be after the start time {start}.",
@@ -72,8 +84,6 @@ def _of_the_diagram(diagram: Contents) -> Iterator[Diagnostic]:
         )
     elif math.isinf(diagram.stop - diagram.start):
         yield Diagnostic(Phrase("From the start to the stop time is more than a number can say."), field="stop")
-    for key in diagram.extra:
-        yield _unknown_key(key)
 
 
 def _of_the_connections(diagram: Contents, subsystem: Subsystem) -> Iterator[Diagnostic]:
@@ -215,6 +225,8 @@ def _of_the_values(subsystem: Subsystem) -> Iterator[Diagnostic]:
     for group, items in groups.items():
         for name, (value, unit) in items.items():
             try:
+                if isinstance(value, Calculated) and value.fault:
+                    raise MacrostepError(Phrase.of(value.fault))
                 number(value, "The value of {name!r}", name=name)
                 check_unit(unit)
             except MacrostepError as error:
@@ -290,7 +302,9 @@ def _of_the_settings(subsystem: Subsystem) -> Iterator[Diagnostic]:
     """Check solver, imposed step and capabilities."""
     for message in _solver_faults(subsystem.solver or {}):
         yield Diagnostic(message, subsystem.name, "solver")
-    if subsystem.step is not None and subsystem.step <= 0:
+    if isinstance(subsystem.step, Calculated) and subsystem.step.fault:
+        yield Diagnostic(subsystem.step.fault, subsystem.name, "step")
+    elif subsystem.step is not None and subsystem.step <= 0:
         message = Phrase("The imposed step must be above 0 s, not {step}.", step=Amount(subsystem.step, digits=6))
         yield Diagnostic(message, subsystem.name, "step")
     if subsystem.process and not subsystem.is_black_box:

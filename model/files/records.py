@@ -22,21 +22,29 @@ Coordinate = Annotated[float, msgspec.Meta(ge=-1e7, le=1e7)]
 Place = tuple[Coordinate, Coordinate]
 
 
+Number = float | str
+"""A number, or an expression of the diagram's parameters that gives one."""
+
+
 class ParameterRecord(msgspec.Struct):
-    value: float
+    value: Number
     unit: str = ""
     min: float | None = None
     max: float | None = None
 
 
+class DiagramParameterRecord(ParameterRecord):
+    description: str = ""
+
+
 class StartRecord(msgspec.Struct):
-    start: float = 0.0
+    start: Number = 0.0
     unit: str = ""
     nominal: float | None = None
 
 
 class InputRecord(msgspec.Struct):
-    start: float | None = None
+    start: Number | None = None
     unit: str = ""
     nominal: float | None = None
     variable: str = ""
@@ -66,7 +74,7 @@ class SubsystemRecord(msgspec.Struct):
     equations: list[str] | str = []
     outputs: dict[str, Any] = {}
     solver: dict[str, Any] | None = None
-    step: float | None = None
+    step: Number | None = None
     capabilities: dict[str, Any] = {}
     fmu: str = ""
     interface: str = ""
@@ -118,8 +126,11 @@ class DiagramRecord(msgspec.Struct):
     version: int
     name: str = "untitled"
     description: str = ""
-    start: float = 0.0
-    stop: float = 1.0
+    start: Number = 0.0
+    stop: Number = 1.0
+    parameters: dict[str, Any] = {}
+    parameter_sets: dict[str, dict[str, Number]] = {}
+    parameter_set: str = ""
     subsystems: list[Any] = []
     connections: list[tuple[str, str]] = []
     composites: list[Any] = []

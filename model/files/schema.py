@@ -20,8 +20,10 @@ from macrostep.model.diagram.composites import Composite, with_corners
 from macrostep.model.diagram.diagram import Diagram, Point, PortRef
 from macrostep.model.diagram.geometry import UPRIGHT, Group, Note, Orientation
 from macrostep.model.diagram.hierarchy import Hierarchy
+from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.disk.file_paths import absolute
 from macrostep.model.files import records
+from macrostep.model.subsystem.calculated import Calculated
 from macrostep.model.subsystem.ports import Bundle
 from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem
 
@@ -94,6 +96,11 @@ def from_document(document: Any, where: str = _THE_DIAGRAM, folder: str | os.Pat
             start=record.start,
             stop=record.stop,
             description=record.description,
+            parameters={
+                name: _diagram_parameter(data, place.at("parameters", name)) for name, data in record.parameters.items()
+            },
+            parameter_sets=record.parameter_sets,
+            parameter_set=record.parameter_set,
             runs=record.runs,
             measurements=[
                 msgspec.structs.replace(measurement, file=absolute(measurement.file, folder))
@@ -271,33 +278,44 @@ def _of_wires(diagram: Diagram, composite: Composite) -> Composite:
 
 
 def _parameter(raw: Any, place: _Place) -> Parameter:
-    record = place.read(raw, float | records.ParameterRecord)
-    if isinstance(record, float):
-        return Parameter(record)
-    return Parameter(
-        record.value, record.unit, records.other_keys(raw, records.ParameterRecord), record.min, record.max
+    record = place.read(raw, records.Number | records.ParameterRecord)
+    if not isinstance(record, records.ParameterRecord):
+        return Parameter(_value(record))
+    extra = records.other_keys(raw, records.ParameterRecord)
+    return Parameter(_value(record.value), record.unit, extra, record.min, record.max)
+
+
+def _diagram_parameter(raw: Any, place: _Place) -> DiagramParameter:
+    record = place.read(raw, records.Number | records.DiagramParameterRecord)
+    if not isinstance(record, records.DiagramParameterRecord):
+        return DiagramParameter(_value(record))
+    extra = records.other_keys(raw, records.DiagramParameterRecord)
+    return DiagramParameter(
+        _value(record.value), record.unit, extra, record.min, record.max, description=record.description
     )
 
 
+def _value(given: records.Number) -> float:
+    return Calculated(given) if isinstance(given, str) else given
+
+
 def _input(raw: Any, place: _Place) -> Input:
-    record = place.read(raw, float | records.InputRecord)
-    if isinstance(record, float):
-        return Input(record)
+    record = place.read(raw, records.Number | records.InputRecord)
+    if not isinstance(record, records.InputRecord):
+        return Input(_value(record))
     if "mapping" in raw and not record.mapping:
         why = Phrase("an empty list maps nothing; give pairs such as [[0, 1], [1, 5]], or leave it out")
         raise FileFormatError("{where}, {path}: {why}.", where=place.where, path=f"{place.path}.mapping", why=why)
     extra = records.other_keys(raw, records.InputRecord)
-    mapping = tuple(record.mapping)
-    return Input(
-        record.start, record.unit, extra, record.variable, record.factor, record.offset, mapping, record.nominal
-    )
+    mapping, start = tuple(record.mapping), None if record.start is None else _value(record.start)
+    return Input(start, record.unit, extra, record.variable, record.factor, record.offset, mapping, record.nominal)
 
 
 def _state(raw: Any, place: _Place) -> State:
-    record = place.read(raw, float | records.StartRecord)
-    if isinstance(record, float):
-        return State(record)
-    return State(record.start, record.unit, records.other_keys(raw, records.StartRecord), record.nominal)
+    record = place.read(raw, records.Number | records.StartRecord)
+    if not isinstance(record, records.StartRecord):
+        return State(_value(record))
+    return State(_value(record.start), record.unit, records.other_keys(raw, records.StartRecord), record.nominal)
 
 
 def _output(raw: Any, place: _Place) -> Output:

@@ -13,8 +13,10 @@ from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.diagram import Diagram, Point
 from macrostep.model.diagram.geometry import UPRIGHT, Group, Note, Orientation
 from macrostep.model.diagram.hierarchy import Hierarchy
+from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.disk.file_paths import below, relative
 from macrostep.model.files.records import FORMAT, VERSION
+from macrostep.model.subsystem.calculated import Calculated, written
 from macrostep.model.subsystem.ports import Bundle
 from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem
 
@@ -29,8 +31,9 @@ def to_document(diagram: Diagram, folder: str | os.PathLike[str] | None = None) 
         "version": VERSION,
         "name": diagram.name,
         "description": diagram.description,
-        "start": diagram.start,
-        "stop": diagram.stop,
+        "start": written(diagram.start),
+        "stop": written(diagram.stop),
+        **_parameters_data(diagram),
         "subsystems": [
             _subsystem_data(s, diagram.positions.get(s.name), diagram.orientations.get(s.name, UPRIGHT), folder)
             for s in diagram.subsystems.values()
@@ -104,7 +107,7 @@ def _subsystem_data(
     if subsystem.solver is not None:
         data["solver"] = copy.deepcopy(dict(subsystem.solver))
     if subsystem.step is not None:
-        data["step"] = subsystem.step
+        data["step"] = written(subsystem.step)
     if subsystem.capabilities:
         data["capabilities"] = copy.deepcopy(dict(subsystem.capabilities))
     if subsystem.ports:
@@ -143,8 +146,23 @@ def _composite_data(composite: Composite, position: Point | None, orientation: O
     return data | _place_data(position, orientation) | copy.deepcopy(dict(composite.extra))
 
 
+def _parameters_data(diagram: Diagram) -> dict[str, Any]:
+    """Return the diagram's parameters and their sets, as far as it has any."""
+    parameters = {name: _diagram_parameter_data(parameter) for name, parameter in diagram.parameters.items()}
+    sets = {title: {name: _plain(v) for name, v in values.items()} for title, values in diagram.parameter_sets.items()}
+    data = {"parameters": parameters, "parameter_sets": sets, "parameter_set": diagram.parameter_set}
+    return {key: value for key, value in data.items() if value}
+
+
+def _diagram_parameter_data(parameter: DiagramParameter) -> Any:
+    data = _parameter_data(parameter)
+    if not parameter.description:
+        return data
+    return (data if isinstance(data, dict) else {"value": data}) | {"description": parameter.description}
+
+
 def _numbered(key: str, value: float, unit: str, extra: Mapping[str, Any]) -> Any:
-    if not unit and not extra:
+    if not unit and not extra and not isinstance(value, Calculated):
         return _plain(value)
     return {key: _plain(value)} | ({"unit": unit} if unit else {}) | copy.deepcopy(dict(extra))
 
@@ -175,7 +193,9 @@ def _nominal(variable: Input | State | Output) -> dict[str, Any]:
     return {} if variable.nominal is None else {"nominal": _plain(variable.nominal)}
 
 
-def _plain(value: float) -> float:
+def _plain(value: float) -> float | str:
+    if isinstance(value, Calculated):
+        return value.expression
     return float(value) if isinstance(value, int) else value  # 1 and 1.0 are one value and should be one text
 
 

@@ -17,6 +17,7 @@ from macrostep.model.fmi.known_descriptions import describe
 from macrostep.model.fmi.subsystem import variable_of_input
 from macrostep.model.fmi.values import fault_of_a_value, parameter_value
 from macrostep.model.fmi.variable import Variable
+from macrostep.model.subsystem.calculated import Calculated
 from macrostep.model.subsystem.subsystem import Subsystem
 
 _LACKS = Phrase("It can neither go back nor give directional derivatives, and each of its calls takes some 0.5 ms.")
@@ -213,6 +214,8 @@ class _Problems:
     def _of_a_number(self, variable: Variable, field: str, name: str) -> Iterator[Diagnostic]:
         parameter = self._subsystem.parameters[name]
         yield from self._of_a_unit(field, variable, parameter.unit)
+        if isinstance(parameter.value, Calculated) and parameter.value.fault:
+            return  # which is told by itself
         try:
             value = parameter_value(variable, parameter.value, parameter.unit)
         except UnitError:

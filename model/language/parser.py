@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any
@@ -19,6 +19,7 @@ from lark.visitors import Transformer_NonRecursive
 
 from macrostep.model.base.errors import LanguageError
 from macrostep.model.base.phrase import Phrase, Value
+from macrostep.model.language.functions import ARITHMETIC, FUNCTIONS
 from macrostep.model.language.syntax import (
     Apply,
     Array,
@@ -43,35 +44,6 @@ LENGTH_LIMIT = 20_000
 """Longest text of one equation [characters]."""
 DEPTH_LIMIT = 100
 """Deepest nesting of one expression; deeper ones would exhaust the interpreter's stack further on."""
-
-FUNCTIONS = {
-    "sin": 1, "cos": 1, "tan": 1, "asin": 1, "acos": 1, "atan": 1, "atan2": 2, "sinh": 1, "cosh": 1, "tanh": 1,
-    "exp": 1, "log": 1, "log10": 1, "sqrt": 1, "abs": 1, "sign": 1, "min": 2, "max": 2,
-    "der": 1, "pre": 1, "sample": 2, "table": 3, "noise": 2,
-}  # fmt: skip
-"""The functions of the language, with their numbers of arguments."""
-
-_ARITHMETIC: dict[str, Callable[..., float]] = {
-    "+": lambda *terms: math.fsum(terms),
-    "*": lambda *factors: math.prod(factors),
-    "/": lambda dividend, divisor: dividend / divisor,
-    "-": lambda operand: -operand,
-    "^": math.pow,
-    "abs": math.fabs,
-    "sign": lambda operand: float((operand > 0) - (operand < 0)),
-    "min": min,
-    "max": max,
-    **{
-        name: getattr(math, name)
-        for name in ("sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "log",
-                     "log10", "sqrt")
-    },
-}  # fmt: skip
-"""What each operator and each function of numbers alone calculates."""
-
-_KEYWORDS = {"if", "then", "else", "elseif", "when", "end", "and", "or", "not", "time", "true", "false", "reinit"}
-RESERVED = frozenset(_KEYWORDS | FUNCTIONS.keys())
-"""Names that the language has taken."""
 
 
 def parse_expression(text: str) -> Expression:
@@ -119,31 +91,6 @@ def split_equations(text: str) -> list[str]:
     if "\n".join(pending).strip():
         result.append("\n".join(pending))
     return result
-
-
-def evaluate(node: Expression, values: Mapping[str, float]) -> float:
-    """Calculate an expression of numbers and of the names in `values`.
-
-    Raises
-    ------
-    ArithmeticError, ValueError
-        If it has no value there, such as 1/0.
-    KeyError
-        If it holds anything else.
-    """
-    match node:
-        case Number(value):
-            return value
-        case Name(name):
-            return values[name]
-        case Apply(function, arguments):
-            return _ARITHMETIC[function](*(evaluate(a, values) for a in arguments))
-    raise KeyError(type(node).__name__)
-
-
-def is_arithmetic(node: Expression) -> bool:
-    """Return whether :func:`evaluate` can calculate a node, given what stands below it."""
-    return isinstance(node, (Number, Name)) or (isinstance(node, Apply) and node.function in _ARITHMETIC)
 
 
 def _parse(text: str, start: str) -> Any:
@@ -305,10 +252,10 @@ def _flat(kind: type, operator: str, left: Expression, right: Expression) -> tup
 
 def _folded(function: str, arguments: tuple[Expression, ...], at: Position) -> Expression:
     """Apply a function; numbers alone are calculated at once, in floating point, so that none can grow for ever."""
-    if function not in _ARITHMETIC or not all(isinstance(a, Number) for a in arguments):
+    if function not in ARITHMETIC or not all(isinstance(a, Number) for a in arguments):
         return Apply(function, arguments, at)
     try:
-        value = _ARITHMETIC[function](*(a.value for a in arguments if isinstance(a, Number)))
+        value = ARITHMETIC[function](*(a.value for a in arguments if isinstance(a, Number)))
     except (ArithmeticError, ValueError):
         value = math.nan
     if not math.isfinite(value):

@@ -12,7 +12,7 @@ from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import LanguageError
 from macrostep.model.base.phrase import Value
 from macrostep.model.diagram.problems import subsystem_problems
-from macrostep.model.language.parser import evaluate
+from macrostep.model.language.functions import evaluate
 from macrostep.model.language.syntax import (
     Apply,
     Boolean,

@@ -7,7 +7,7 @@ A subsystem is text and numbers; whether its equations make sense is found by
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
@@ -15,6 +15,7 @@ from typing import Any, Self
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase, Value
+from macrostep.model.subsystem.calculated import Calculated
 from macrostep.model.subsystem.ports import Bundle
 
 Extra = Mapping[str, Any]
@@ -31,6 +32,13 @@ def number(value: object, what: str, **names: Value) -> float:
         what = Phrase(what, **names)
         raise MacrostepError("{what} must be a finite number, not {value}.", what=what, value=repr(value))
     return float(value)
+
+
+def number_or_expression(value: object, what: str, **names: Value) -> float:
+    """Return `value` as :func:`number` does, and a text as an expression of the diagram's parameters."""
+    if isinstance(value, str):
+        return Calculated(value)
+    return value if isinstance(value, Calculated) else number(value, what, **names)
 
 
 @dataclass(frozen=True)
@@ -133,14 +141,14 @@ class Subsystem:
         Unique in its diagram; a plain name or dotted names.
     parameters, inputs, states, outputs : mapping
         By name, in the order in which they are shown and recorded. A plain number stands for a parameter's value
-        or a start value without unit, a plain text for an output's expression.
+        or a start value without unit, a plain text for an expression: of an output, or of the diagram's parameters.
     equations : sequence of str, or str
         Equations and when-clauses of the language (manual, chapter "The equation language"); in one text each begins
         a line.
     solver : mapping, optional
         ``{"kind": "explicit", "rtol": ..., "atol": ...}``; without it the best fitting one.
     step : float, optional
-        Imposed macro-step [s].
+        Imposed macro-step [s], or an expression of it.
     capabilities : mapping
         Capabilities that the user set, by FMI name; see :mod:`macrostep.model.subsystem.capabilities`.
     type : str
@@ -188,13 +196,13 @@ class Subsystem:
     def __init__(
         self,
         name: str,
-        parameters: Mapping[str, Parameter | float] = NOTHING,
-        inputs: Mapping[str, Input | float] = NOTHING,
-        states: Mapping[str, State | float] = NOTHING,
+        parameters: Mapping[str, Parameter | float | str] = NOTHING,
+        inputs: Mapping[str, Input | float | str] = NOTHING,
+        states: Mapping[str, State | float | str] = NOTHING,
         equations: Sequence[str] = (),
         outputs: Mapping[str, Output | str] = NOTHING,
         solver: Mapping[str, Any] | None = None,
-        step: float | None = None,
+        step: float | str | None = None,
         capabilities: Mapping[str, Any] = NOTHING,
         type: str = "",
         ports: Iterable[Bundle] | Mapping[str, Bundle] = (),
@@ -208,25 +216,25 @@ class Subsystem:
         fields = {
             "name": name,
             "parameters": {
-                n: p if isinstance(p, Parameter) else Parameter(number(p, f"Parameter {name}.{n}"))
+                n: p if isinstance(p, Parameter) else Parameter(number_or_expression(p, f"Parameter {name}.{n}"))
                 for n, p in parameters.items()
             },
             "inputs": {
                 n: _begun(i, fmu)
                 if isinstance(i, Input)
-                else Input(number(i, "The start value of input {port}", port=f"{name}.{n}"))
+                else Input(number_or_expression(i, "The start value of input {port}", port=f"{name}.{n}"))
                 for n, i in inputs.items()
             },
             "states": {
                 n: s
                 if isinstance(s, State)
-                else State(number(s, "The start value of state {state}", state=f"{name}.{n}"))
+                else State(number_or_expression(s, "The start value of state {state}", state=f"{name}.{n}"))
                 for n, s in states.items()
             },
             "equations": tuple(_lines(equations) if isinstance(equations, str) else equations),
             "outputs": {n: o if isinstance(o, Output) else Output(str(o)) for n, o in outputs.items()},
             "solver": solver,
-            "step": None if step is None else number(step, "The imposed step of {name}", name=name),
+            "step": None if step is None else number_or_expression(step, "The imposed step of {name}", name=name),
             "capabilities": dict(capabilities),
             "type": type,
             "ports": {
@@ -254,6 +262,18 @@ class Subsystem:
         object.__setattr__(other, "__dict__", fields)
         return other
 
+    def with_numbers(self, change: Callable[[float, str], float]) -> Self:
+        """Return a copy with `change` applied to every number of it that may be an expression, given with its unit."""
+        inputs = {
+            n: i if i.start is None else replace(i, start=change(i.start, i.unit)) for n, i in self.inputs.items()
+        }
+        return self.replaced(
+            parameters={name: replace(p, value=change(p.value, p.unit)) for name, p in self.parameters.items()},
+            inputs=inputs,
+            states={name: replace(s, start=change(s.start, s.unit)) for name, s in self.states.items()},
+            step=None if self.step is None else change(self.step, "s"),
+        )
+
     @property
     def is_black_box(self) -> bool:
         """Whether an FMU or a Python file stands in place of states and equations."""
@@ -263,6 +283,17 @@ class Subsystem:
     def file(self) -> str:
         """The path of the file in which its behaviour stands, or "" if that is its equations."""
         return self.fmu or split_python(self.python)[0]
+
+    @cached_property
+    def has_expressions(self) -> bool:
+        """Whether a value of it is calculated of the diagram's parameters."""
+        values = (
+            *(parameter.value for parameter in self.parameters.values()),
+            *(port.start for port in self.inputs.values()),
+            *(state.start for state in self.states.values()),
+            self.step,
+        )
+        return any(isinstance(value, Calculated) for value in values)
 
     @cached_property
     def port_names(self) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -180,8 +180,8 @@ def _table(comparison: Comparison) -> str:
             [
                 method_text(run.result),
                 f"{ranked.rank or '-'}{'*' if ranked.is_on_front else ' '}",
-                _number(ranked.error),
-                *(_number(figure.shown if (figure := run.errors.get(name)) else None) for name in heads),
+                number_text(ranked.error),
+                *(number_text(figure.shown if (figure := run.errors.get(name)) else None) for name in heads),
                 str(max(s.macro_steps.values(), default=0)),
                 *map(str, (s.integrations, s.iterations, s.rejected_steps, s.linearisations, s.rhs_evaluations)),
                 f"{s.wall_time:.3g} s" if run.result.status == "ok" else run.result.status,
@@ -190,7 +190,8 @@ def _table(comparison: Comparison) -> str:
     return "\n".join(table_lines(lines))
 
 
-def _number(value: float | None) -> str:
+def number_text(value: float | None) -> str:
+    """Return an error as tables show it."""
     return "-" if value is None else f"{value:.3g}"
 
 

@@ -17,7 +17,7 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.base.units import size_to_si
 from macrostep.model.behaviour.meaning import Behaviour
-from macrostep.model.language.parser import evaluate as calculate
+from macrostep.model.language.functions import evaluate as calculate
 from macrostep.model.language.syntax import Apply
 from macrostep.model.subsystem.capabilities import BUILT_IN, Capabilities
 from macrostep.model.subsystem.subsystem import Subsystem

@@ -11,9 +11,9 @@ import numpy as np
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.base.units import to_si
-from macrostep.model.behaviour.parameter_texts import parts_of_a_target
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.targets import ParameterRef, set_value
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
 from macrostep.solvers.problem.problem import FrozenComposite, Problem
@@ -83,15 +83,22 @@ class RegionStudy:
         return found.growth, found.contraction
 
     def _linearised(self, values: Mapping[str, float]) -> LinearDiagram | None:
-        si = {name: self._si(name, value) for name, value in values.items()}
+        of_subsystems = {name: value for name, value in values.items() if name not in self._diagram.parameters}
+        si = {name: self._si(name, value) for name, value in of_subsystems.items()}
         try:
-            return linearise(_with_parameters(self._problem, si), self._at)
+            problem = self._problem
+            if len(si) < len(values):  # whatever is calculated of a parameter of the diagram changes with it
+                changed = self._diagram.copy()
+                for name in values.keys() - of_subsystems.keys():
+                    set_value(changed, name, repr(values[name]))
+                problem = freeze(changed, cut=self._study.chosen.cut)
+            return linearise(_with_parameters(problem, si), self._at)
         except (MacrostepError, np.linalg.LinAlgError):
             return None
 
     def _si(self, name: str, value: float) -> float:
-        subsystem, parameter = parts_of_a_target(self._diagram.subsystems, name)
-        known = self._diagram[subsystem].parameters if subsystem else {}
+        subsystem, parameter = ParameterRef.parse(name, self._diagram.subsystems)
+        known = self._diagram[subsystem].parameters if subsystem else self._diagram.parameters
         if parameter not in known:
             raise MacrostepError(
                 Phrase(

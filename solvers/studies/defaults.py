@@ -10,7 +10,9 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.solvers.options.options import MethodDescription, OptionDescription, find_method
+from macrostep.model.subsystem.subsystem import Parameter
+from macrostep.solvers.options.options import MethodDescription, OptionDescription
+from macrostep.solvers.studies.plan import on_diagram, option_names
 from macrostep.solvers.studies.study import KNOBS, Axis, Kind, LeftOut, Series, Study, axis, has_several_values
 
 _BELOW, _ABOVE = 20.0, 5.0
@@ -58,7 +60,8 @@ def default_study(
     alone = [method.name for method in descriptions.values() if not method.wraps]
     chosen = [chosen_method(m) for m in methods or diagram.runs or (alone[:_MAPS] if kind == "map" else alone)]
     steps = step_axis(diagram, chosen, _MAP_STEPS if kind == "map" else _STEPS)
-    axes = tuple(over)
+    options = {name for method in chosen for name in option_names(method, descriptions)}
+    axes = tuple(on_diagram(axis, diagram, options) for axis in over)
     if not axes and kind in ("convergence", "work-precision"):
         axes = (steps,)
     if not axes and kind == "sweep":
@@ -83,7 +86,7 @@ def _series(
     kind: Kind, chosen: ChosenMethod, axes: tuple[Axis, ...], known: Mapping[str, MethodDescription]
 ) -> Series | LeftOut:
     """Return a method without the options that are varied, or why it cannot be varied so."""
-    has, text = {option.name for option in find_method(chosen, known).options}, str(chosen)
+    has, text = option_names(chosen, known), str(chosen)
     if any(map(has_several_values, chosen.options.values())):
         return Series(text)
     varied = [axis.name for axis in axes if not axis.is_parameter]
@@ -128,16 +131,16 @@ def option_axis(option: OptionDescription) -> Axis | None:
 
 
 def parameter_axis(diagram: Diagram, target: str = "") -> Axis | None:
-    """Return values around that of a parameter, by default of the last subsystem's first one; None if there is none."""
-    candidates = [
-        (f"{subsystem.name}.{name}", parameter)
-        for subsystem in reversed(list(diagram.subsystems.values()))
-        for name, parameter in subsystem.parameters.items()
-        if parameter.value > 0.0
-    ]
+    """Return values around that of a parameter; None if there is none.
+
+    By default it is the first one of the diagram, and where that has none, the last subsystem's first one.
+    """
+    candidates: list[tuple[str, Parameter]] = [*diagram.parameters_in_force.items()]
+    for subsystem in reversed(list(diagram.subsystems.values())):
+        candidates += [(f"{subsystem.name}.{name}", parameter) for name, parameter in subsystem.parameters.items()]
     for name, parameter in candidates:
-        if target in ("", name):
+        if target in ("", name) and parameter.value > 0.0:
             low, high = parameter.value / _FACTOR, parameter.value * _FACTOR
             plain = axis(f"{name}={low:.3g}..{high:.3g}:{_PARAMETERS}log")
-            return Axis(plain.name, plain.values, unit=parameter.unit)
+            return Axis(plain.name, plain.values, unit=parameter.unit, of_diagram="." not in name)
     return None

@@ -12,20 +12,22 @@ from typing import Any
 import msgspec
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.phrase import Phrase, or_none
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.base.units import parse_quantity
-from macrostep.model.behaviour.parameter_texts import parts_of_a_target
 from macrostep.model.consent.trust import digests
 from macrostep.model.diagram.chosen_method import ChosenMethod, option_text
 from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.targets import ParameterRef, declared
 from macrostep.model.files.files import from_document, to_document
 from macrostep.model.subsystem.subsystem import split_python
-from macrostep.solvers.options.options import MethodDescription, complete_options
+from macrostep.solvers.options.options import MethodDescription, complete_options, find_method
 from macrostep.solvers.studies.study import KNOBS, Axis, Series, Study, Value, has_several_values, read_values
 
 _LOOKS = ("position", "type", "ports")
 """Of a subsystem, what makes no difference to a run."""
-_MATTERS = ("start", "stop", "subsystems", "connections", "composites")
+_MATTERS = (
+    "start", "stop", "parameters", "parameter_sets", "parameter_set", "subsystems", "connections", "composites",
+)  # fmt: skip
 _SHORT = 16
 """Characters of a hash."""
 _SHORT_NAMES = {"step": "H =", "tolerance": "tol"}
@@ -118,7 +120,10 @@ def make_plan(study: Study, diagram: Diagram, known: Iterable[MethodDescription]
     """
     document = _document(study, diagram)
     methods = {method.name: method for method in known}
-    axes = tuple(tuple(_with_unit(axis, diagram) for axis in _axes(study, series)) for series in study.series)
+    axes = tuple(
+        tuple(on_diagram(axis, diagram, option_names(series.chosen, methods)) for axis in _axes(study, series))
+        for series in study.series
+    )
     _refuse_other_shapes(study, axes)
     keys: dict[tuple[tuple[str, float], ...], str] = {}
     points: list[Point] = []
@@ -156,20 +161,9 @@ def parameter_value(diagram: Diagram, target: str, value: Value) -> float:
     MacrostepError
         If there is no such parameter, or the value is none.
     """
-    name, parameter = parts_of_a_target(diagram.subsystems, target)
-    if name not in diagram.subsystems:
-        raise MacrostepError(
-            "There is no subsystem {name!r} to vary {target!r}; there are: {known}.",
-            name=name, target=target, known=or_none(diagram.subsystems),
-        )  # fmt: skip
-    declared = diagram[name].parameters
-    if parameter not in declared:
-        raise MacrostepError(
-            "{subsystem} has no parameter {name!r} to vary; it has: {known}.",
-            subsystem=name, name=parameter, known=or_none(declared),
-        )  # fmt: skip
+    unit = declared(diagram, target).unit
     if isinstance(value, str):
-        return parse_quantity(value, declared[parameter].unit)
+        return parse_quantity(value, unit)
     if isinstance(value, bool):
         raise MacrostepError("The parameter {target} must be a number, not {value}.", target=target, value=str(value))
     return float(value)
@@ -180,11 +174,20 @@ def set_parameters(document: Mapping[str, Any], parameters: Mapping[str, float])
     changed = json.loads(json.dumps(document))
     by_name = {subsystem["name"]: subsystem for subsystem in changed["subsystems"]}
     for target, value in parameters.items():
-        name, parameter = parts_of_a_target(by_name, target)
-        declared = by_name[name]["parameters"]
-        is_plain = not isinstance(declared[parameter], dict)
-        declared[parameter] = value if is_plain else {**declared[parameter], "value": value}
+        name, parameter = ParameterRef.parse(target, by_name)
+        values = by_name[name]["parameters"] if name else _in_force(changed, parameter)
+        is_plain = not isinstance(values[parameter], dict)
+        values[parameter] = value if is_plain else {**values[parameter], "value": value}
     return dict(changed)
+
+
+def _in_force(document: Mapping[str, Any], parameter: str) -> dict[str, Any]:
+    """Return where a value of the diagram's parameters counts: the set in force, or where they are declared."""
+    overlay: dict[str, Any] | None = document.get("parameter_sets", {}).get(document.get("parameter_set"))
+    if overlay is None:
+        return document["parameters"]
+    overlay.setdefault(parameter, 0.0)
+    return overlay
 
 
 def run_document(diagram: Diagram) -> dict[str, Any]:
@@ -230,13 +233,30 @@ def _axes(study: Study, series: Series) -> tuple[Axis, ...]:
     return own or study.over
 
 
-def _with_unit(axis: Axis, diagram: Diagram) -> Axis:
-    """Return what is varied with the unit that a parameter is declared in."""
+def on_diagram(axis: Axis, diagram: Diagram, options: Collection[str]) -> Axis:
+    """Return what is varied as it is in a diagram: of which an option has no dot, and a parameter has a unit.
+
+    Raises
+    ------
+    MacrostepError
+        If there is no such parameter.
+    """
+    if axis.name in diagram.parameters and axis.name not in options:
+        axis = msgspec.structs.replace(axis, of_diagram=True)
     if not axis.is_parameter or axis.unit or axis.places:
         return axis
-    parameter_value(diagram, axis.name, 0.0)  # raises if there is none
-    name, parameter = parts_of_a_target(diagram.subsystems, axis.name)
-    return msgspec.structs.replace(axis, unit=diagram[name].parameters[parameter].unit)
+    return msgspec.structs.replace(axis, unit=declared(diagram, axis.name).unit)
+
+
+def option_names(chosen: ChosenMethod, known: Mapping[str, MethodDescription]) -> Collection[str]:
+    """Return the names of the options that a method has.
+
+    Raises
+    ------
+    MacrostepError
+        If there is no such method.
+    """
+    return {option.name for option in find_method(chosen, known).options}
 
 
 def series_label(chosen: ChosenMethod, known: Mapping[str, MethodDescription], varied: Collection[str] = ()) -> str:

@@ -50,7 +50,7 @@ class _Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 
 class Axis(_Record, frozen=True):
-    """What is varied: an option of the methods (``step``) or a parameter (``plate.DD``).
+    """What is varied: an option of the methods (``step``) or a parameter (``plate.DD``, or ``mass`` of the diagram).
 
     Attributes
     ----------
@@ -61,6 +61,8 @@ class Axis(_Record, frozen=True):
         Where the values stand on a graph, if not at themselves.
     label, unit : str
         Of the graph's axis; without a label the name.
+    of_diagram : bool
+        Whether it is a parameter of the diagram, whose name has no dot, as that of an option.
     """
 
     name: str
@@ -68,10 +70,11 @@ class Axis(_Record, frozen=True):
     places: tuple[float, ...] = ()
     label: str = ""
     unit: str = ""
+    of_diagram: bool = False
 
     @property
     def is_parameter(self) -> bool:
-        return "." in self.name
+        return self.of_diagram or "." in self.name
 
     @property
     def is_number(self) -> bool:

@@ -83,7 +83,7 @@ WRONG_FILES: dict[str, tuple[Change, str]] = {
     "variable twice": (lambda d: left(d)["parameters"].update(v=0.0), "The name 'v' is used twice"),
     "no equation": (lambda d: left(d)["equations"].pop(), "The state 'v' has no equation"),
     "stop before start": (lambda d: d.update(start=500.0), "must be after the start time 500 s"),
-    "not a number": (lambda d: left(d)["parameters"].update(m="heavy"), "parameters.m: expected a number"),
+    "not a number": (lambda d: left(d)["parameters"].update(m=["heavy"]), "parameters.m: expected a number"),
     "code": (
         lambda d: left(d)["equations"].__setitem__(0, "der(x) = __import__('os').getpid()"), "left, equations, line 1",
     ),
@@ -129,7 +129,10 @@ def test_broken_json_is_one_sentence(run: Callable[..., Outcome], tmp_path: Path
         (["--stop", "5 m"], "--stop: '5 m' cannot be given in 's'"),
         (["--set", "left.mass=1"], "left has no parameter 'mass'; it has: m, c, d."),
         (["--set", "middle.m=1"], "there is no subsystem 'middle'; there are: left, right."),
-        (["--set", "left.m=heavy"], "--set left.m=heavy: 'heavy' is not a number"),
+        (
+            ["--set", "left.m=heavy"],
+            "--set left.m=heavy: 'heavy' is neither a number nor a parameter of the diagram, which has none.",
+        ),
         (["--set", "left.m=1 m"], "--set left.m=1 m: '1 m' cannot be given in 'kg'"),
         (["--set", "left.m=1 stone_age"], "'stone_age' is not known"),
         (["--set", "left.m"], "write it as subsystem.parameter=value."),

@@ -175,7 +175,7 @@ def test_numbers_with_units_texts_items_and_truths_are_set(page: SubsystemPage) 
 
 @pytest.mark.parametrize(
     ("name", "text", "reason"),
-    [("teeth", "50", "its maximum is 40"), ("teeth", "1.5", "whole number"), ("damper.d", "abc", "abc")],
+    [("teeth", "50", "its maximum is 40"), ("teeth", "1.5", "whole number"), ("damper.d", "3 abc", "abc")],
 )
 def test_what_the_fmu_cannot_take_is_refused_in_place(page: SubsystemPage, name: str, text: str, reason: str) -> None:
     write(page, name, text)

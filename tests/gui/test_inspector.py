@@ -205,14 +205,14 @@ def test_a_wrong_value_stays_with_its_sentence_and_changes_nothing(
 ) -> None:
     cell = page.tables["parameters"].cell("m", 1)
     assert cell is not None
-    retype(qtbot, cell, "heavy")
+    retype(qtbot, cell, "2 heavy")
     assert document.diagram["mass"] == mass()
     assert document.undo_stack.count() == 0
-    assert cell.text() == "heavy"
+    assert cell.text() == "2 heavy"
     assert cell.property("wrong") is True
-    assert "'heavy' is not a number" in page.tables["parameters"].message("m")
+    assert "The unit 'heavy' is not known" in page.tables["parameters"].message("m")
     retype(qtbot, page.tables["parameters"].cell("d", 1), "7")  # another edit leaves it alone
-    assert cell.text() == "heavy"
+    assert cell.text() == "2 heavy"
     qtbot.mouseClick(cell, Qt.MouseButton.LeftButton)
     qtbot.keyClick(cell, ESCAPE)
     assert cell.text() == "2"
@@ -223,13 +223,13 @@ def test_a_wrong_value_stays_with_its_sentence_and_changes_nothing(
 def test_a_wrong_value_is_there_again_when_the_block_is_selected_again(
     inspector: InspectorPanel, page: SubsystemPage, qtbot: QtBot
 ) -> None:
-    retype(qtbot, page.tables["parameters"].cell("m", 1), "heavy")
+    retype(qtbot, page.tables["parameters"].cell("m", 1), "2 heavy")
     inspector.show_selection(["spring"])
     assert page.tables["parameters"].names() == ["k"]
     inspector.show_selection(["mass"])
     cell = page.tables["parameters"].cell("m", 1)
     assert cell is not None
-    assert cell.text() == "heavy"
+    assert cell.text() == "2 heavy"
     assert cell.property("wrong") is True
 
 
@@ -448,7 +448,7 @@ def test_a_wrong_text_is_told_before_a_run_wherever_it_stands(
     inspector.show_selection(["spring"])
     assert document.settle() == []
     inspector.show_selection([])
-    retype(qtbot, inspector.diagram.times["stop"].edit, "soon")
+    retype(qtbot, inspector.diagram.times["stop"].edit, "2 soon")
     assert len(document.settle()) == 1
 
 
@@ -484,10 +484,10 @@ def test_several_selected_edit_together_what_they_have_in_common(
     assert value.text() == "0.4"
     retype(qtbot, page.table.cell("x", 1), "-1")
     retype(qtbot, page.table.cell("v", 1), "fast")
-    assert "fast" in page.table.message("v")
+    assert "'fast' is neither a number nor" in page.table.message("v")
     assert [document.diagram[name].states["x"].start for name in ("mass", "heavy")] == [-1.0, -1.0]
-    document.undo_stack.undo()
-    document.undo_stack.undo()
+    for _ in range(3):
+        document.undo_stack.undo()
     assert [document.diagram[name].parameters["m"].value for name in ("mass", "heavy")] == [2.0, 9.0]
     assert not document.undo_stack.canUndo()
 

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 
 from macrostep.model.base.units import to_si
 from macrostep.model.bundles.bundles import bundles
-from macrostep.model.language.parser import evaluate, parse_expression, parse_statements
+from macrostep.model.language.functions import evaluate
+from macrostep.model.language.parser import parse_expression, parse_statements
 from macrostep.model.language.syntax import Apply, Conditional, Equation, Expression, Name, Relation
 from macrostep.model.library.library import Template
 from macrostep.model.subsystem.ports import Bundle

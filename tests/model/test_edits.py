@@ -116,7 +116,7 @@ def test_an_edit_of_several_blocks_does_all_or_nothing() -> None:
     for edit in (
         MoveSubsystems({"a": (9, 9), "gone": (9, 9)}),
         CompositeEdit("delete", [RemoveSubsystem("a"), RemoveSubsystem("b"), RemoveSubsystem("a")]),
-        SetSettings({"name": "new", "stop": "soon"}),
+        SetSettings({"name": "new", "stop": [9]}),
     ):
         with pytest.raises(MacrostepError):
             edit.apply(diagram)

@@ -11,11 +11,12 @@ import pytest
 from macrostep.model import Diagram, FmuError, Input, MacrostepError, Output, Parameter, Problem, Subsystem, load, save
 from macrostep.model.behaviour.behaviour import behaviour
 from macrostep.model.behaviour.capabilities import capabilities, capability_faults, missing_capabilities
-from macrostep.model.behaviour.parameter_texts import parts_of_a_target, with_parameter
+from macrostep.model.behaviour.parameter_texts import with_parameter
 from macrostep.model.consent.trust import Trust, digests, untrusted
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.cut import dependences, parts
 from macrostep.model.diagram.problems import subsystem_problems
+from macrostep.model.diagram.targets import ParameterRef
 from macrostep.model.fmi import describe
 from macrostep.model.fmi.interfaces import this_platform
 from macrostep.model.fmi.subsystem import fmu_subsystem, parameter_of, plain_name, with_ports
@@ -301,4 +302,4 @@ def test_opening_a_diagram_makes_no_subsystem_of_what_is_no_fmu(tmp_path: Path) 
     ],
 )
 def test_names_of_parameters_may_have_dots(target: str, parts: tuple[str, str]) -> None:
-    assert parts_of_a_target(("left", "axle", "axle.left"), target) == parts
+    assert ParameterRef.parse(target, ("axle", "axle.left", "left")) == parts

@@ -7,7 +7,7 @@ import pytest
 from macrostep.model import Subsystem
 from macrostep.model.behaviour.behaviour import behaviour
 from macrostep.model.behaviour.meaning import Behaviour
-from macrostep.model.language.parser import evaluate
+from macrostep.model.language.functions import evaluate
 from macrostep.model.modelica.text import expression_text
 
 

@@ -10,8 +10,14 @@ from hypothesis import strategies as st
 from macrostep.model import Subsystem
 from macrostep.model.base.errors import LanguageError
 from macrostep.model.behaviour.behaviour import behaviour
-from macrostep.model.language import join_equations, parse_expression, parse_statements, split_equations
-from macrostep.model.language.parser import FUNCTIONS, LENGTH_LIMIT, evaluate
+from macrostep.model.language.functions import FUNCTIONS, evaluate
+from macrostep.model.language.parser import (
+    LENGTH_LIMIT,
+    join_equations,
+    parse_expression,
+    parse_statements,
+    split_equations,
+)
 from macrostep.model.language.syntax import Assignment, Equation, Number, Reinit, When
 
 VALUES = {"a": 1.7, "b": -2.3, "c": 0.9, "d": 3.1}

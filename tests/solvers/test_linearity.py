@@ -13,7 +13,7 @@ from macrostep.model import Diagram, Subsystem
 from macrostep.model.behaviour.behaviour import behaviour
 from macrostep.model.behaviour.linearity import form
 from macrostep.model.diagram.composites import TOGETHER, Composite
-from macrostep.model.language.parser import FUNCTIONS
+from macrostep.model.language.functions import FUNCTIONS
 from macrostep.solvers import simulate
 from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.freezing.freeze import freeze

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from macrostep.gui.command_line.common.attempts import attempted, is_reported
-from macrostep.gui.command_line.common.inputs import changed_diagram, output_path, whole_number
+from macrostep.gui.command_line.common.inputs import changed_diagram, diagram_of, output_path, whole_number
 from macrostep.gui.command_line.common.output import exit_code, preparation
 from macrostep.gui.command_line.common.ranks import on_its_ranks
 from macrostep.model.base.errors import MacrostepError
@@ -19,6 +19,7 @@ from macrostep.solvers.figures.styles import FORMATS
 if TYPE_CHECKING:
     from macrostep.model.diagram.chosen_method import ChosenMethod
     from macrostep.model.diagram.diagram import Diagram
+    from macrostep.solvers.comparison.across_sets import AcrossSets
     from macrostep.solvers.comparison.rule import Rule
     from macrostep.solvers.comparison.table import Compared, Comparison
     from macrostep.solvers.distribution.leader import Leader
@@ -36,6 +37,9 @@ _STOPPED = "There is no reference, as the runs were stopped."
 
 def command(given: Namespace) -> int:
     """Run the methods; return 0, 1 if one or the reference did not go through, or 130 if Ctrl-C stopped one."""
+    titles = _titles(given)
+    if len(titles) > 1:
+        return _in_each_set(given, titles)
     return on_its_ranks(given, lambda session: _command(given, session))
 
 
@@ -54,7 +58,34 @@ def _command(given: Namespace, session: Session | None) -> int:
     return code
 
 
-def _text(comparison: Comparison, *, is_json: bool) -> str:
+def _titles(given: Namespace) -> list[str]:
+    """Return the parameter sets to compare in; "all" are those of the diagram."""
+    titles = list(dict.fromkeys(given.parameter_sets))
+    if titles == ["all"]:
+        titles = list(diagram_of(given).parameter_sets) or titles
+        given.parameter_sets = titles
+    return titles
+
+
+def _in_each_set(given: Namespace, titles: list[str]) -> int:
+    """Compare with each parameter set, and write one table of all."""
+    for option, value in (("--figure", given.figure), ("--mpi", given.mpi)):
+        if value:
+            raise MacrostepError(f"{option} is for one comparison; give one --parameter-set with it.")
+    from macrostep.solvers.comparison.across_sets import AcrossSets
+
+    comparisons, codes, name = {}, [], ""
+    for title in titles:
+        diagram, _, comparisons[title], _, code = compared(Namespace(**{**vars(given), "parameter_sets": [title]}))
+        codes.append(code)
+        name = diagram.name
+        if code == 130:
+            break
+    sys.stdout.write(_text(AcrossSets(name, comparisons), is_json=given.json))
+    return max(codes)
+
+
+def _text(comparison: Comparison | AcrossSets, *, is_json: bool) -> str:
     return lay_out(comparison.to_json()) if is_json else f"{comparison}\n"
 
 

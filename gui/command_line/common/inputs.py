@@ -18,10 +18,10 @@ from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError, reason_of
 from macrostep.model.base.texts import number_of
 from macrostep.model.base.units import parse_quantity
-from macrostep.model.behaviour.parameter_texts import parts_of_a_target, with_parameter
 from macrostep.model.consent.permission import Permission, limited_to, permission
 from macrostep.model.diagram.chosen_method import read_cut
 from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.targets import ParameterRef, set_value
 from macrostep.model.disk.whole_file import place_of
 from macrostep.model.edits.composite_edits import set_composite_solver
 from macrostep.model.files.files import load
@@ -193,6 +193,10 @@ def changed(given: Namespace) -> Diagram:
         If the arguments do not fit it.
     """
     diagram = diagram_of(given)
+    if len(given.parameter_sets) > 1:
+        raise MacrostepError("Give one --parameter-set; only compare takes several.")
+    for title in given.parameter_sets:
+        diagram = diagram.with_set(title)
     if given.stop is not None:
         diagram.set(stop=_stop_time(given.stop))
     for text in given.parameters:
@@ -297,21 +301,18 @@ def _stop_time(text: str) -> float:
 
 
 def _set_parameter(diagram: Diagram, text: str) -> None:
-    """Carry out ``--set subsystem.parameter=value``."""
+    """Carry out ``--set subsystem.parameter=value`` and ``--set parameter=value``."""
     where = f"--set {text}"
-    target, equals, value = text.partition("=")
-    subsystem_name, name = parts_of_a_target(diagram.subsystems, target.strip())
-    if not (equals and subsystem_name and name):
-        raise MacrostepError(f"{where}: write it as subsystem.parameter=value.")
-    subsystem = diagram.subsystems.get(subsystem_name)
-    if subsystem is None:
-        known = _listed(diagram.subsystems)
-        raise MacrostepError(f"{where}: there is no subsystem {subsystem_name!r}; there are: {known}.")
+    target, equals, value = map(str.strip, text.partition("="))
+    subsystem, name = ParameterRef.parse(target, diagram.subsystems)
+    if not (equals and name and (subsystem or name in diagram.parameters)):
+        of_diagram = f", or as parameter=value with one of the diagram: {_listed(diagram.parameters)}"
+        more = of_diagram if diagram.parameters else ""
+        raise MacrostepError(f"{where}: write it as subsystem.parameter=value{more}.")
     try:
-        changed = with_parameter(subsystem, name, value)
+        set_value(diagram, target, value)
     except MacrostepError as error:
         raise MacrostepError(f"{where}: {error}") from None
-    diagram.replace(subsystem_name, changed)
 
 
 def _set_solver(diagram: Diagram, text: str) -> None:

@@ -31,6 +31,7 @@ from macrostep.gui.widgets.validated_fields import CellEdit
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.units import parse_quantity
 from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.targets import all_parameters
 from macrostep.solvers.figures.stability_colours import ABOVE, BELOW, SCALE_TICKS, colours, limit_field
 from macrostep.solvers.stability.results import STEP, RegionAxis
 
@@ -308,9 +309,9 @@ class AxisChoice(QWidget):
         """Offer the macro-step and the parameters of a diagram; what was chosen stays if it can."""
         chosen = self.name
         self._present, self._sensible = {STEP: (step, "s")}, {STEP: _around(step)}
-        for subsystem in diagram.subsystems.values():
-            for name, parameter in subsystem.parameters.items():
-                label, (low, high) = f"{subsystem.name}.{name}", _around(parameter.value)
+        for label, parameter in all_parameters(diagram):
+            if math.isfinite(parameter.value):
+                low, high = _around(parameter.value)
                 self._present[label] = (parameter.value, parameter.unit)
                 self._sensible[label] = (
                     low if parameter.minimum is None else parameter.minimum,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -21,12 +20,11 @@ from macrostep.gui.widgets.validated_fields import CellEdit
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.base.units import parse_quantity
-from macrostep.model.behaviour.parameter_texts import parts_of_a_target
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.events import Event, mean_something
-from macrostep.model.edits.edits import CompositeEdit, Edit, ReplaceSubsystem, SetSettings
+from macrostep.model.edits.edits import CompositeEdit, Edit, SetSettings
+from macrostep.model.edits.parameter_edits import edits_of_values
 from macrostep.model.files.files import to_document
-from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.stability.results import STEP, Judgement, Stability
 from macrostep.solvers.stability.tasks import judgement_of, stability_of
 
@@ -225,17 +223,10 @@ class StabilityPanel(QWidget):
     def _run_with(self, number: int, values: dict[str, float]) -> None:
         """Give the diagram other values, in one step of undo, and run it."""
         edits: list[Edit] = []
-        changed: dict[str, Subsystem] = {}
-        for name, value in values.items():
-            if name == STEP:
-                edits.append(SetSettings({"runs": self._runs_with_step(number, value)}))
-                continue
-            owner, parameter = parts_of_a_target(self._document.diagram.subsystems, name)
-            subsystem = changed.get(owner, self._document.diagram[owner])
-            old = subsystem.parameters[parameter]
-            new = {**subsystem.parameters, parameter: replace(old, value=value)}
-            changed[owner] = subsystem.replaced(parameters=new)
-        edits += [ReplaceSubsystem(name, subsystem) for name, subsystem in changed.items()]
+        if STEP in values:
+            edits.append(SetSettings({"runs": self._runs_with_step(number, values[STEP])}))
+        others = {name: value for name, value in values.items() if name != STEP}
+        edits += edits_of_values(self._document.diagram, others)
         if self._document.push(CompositeEdit(Phrase("run at a point of the map"), edits)):
             self._controller.run()
 

@@ -28,6 +28,7 @@ from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
 from macrostep.gui.widgets.validated_fields import CalmComboBox
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.chosen_method import ChosenMethod
+from macrostep.model.diagram.targets import all_parameters
 from macrostep.solvers.options.options import MethodDescription, OptionDescription, find_method
 from macrostep.solvers.studies.defaults import default_study, option_axis, parameter_axis, step_axis
 from macrostep.solvers.studies.figures import COSTS, ERROR, figure_named
@@ -169,11 +170,7 @@ class StudyForm(QWidget):
         """Return what can be varied: options, the step first, then parameters."""
         options = [option.name for option in self._options(methods)]
         first = [name for name in ("step",) if name in options]
-        parameters = [
-            f"{subsystem.name}.{parameter}"
-            for subsystem in self._controller.document.diagram.subsystems.values()
-            for parameter in subsystem.parameters
-        ]
+        parameters = [name for name, _ in all_parameters(self._controller.document.diagram)]
         return [*first, *sorted(set(options) - set(first)), *parameters]
 
     def _figure_names(self) -> list[str]:

@@ -10,9 +10,10 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.files.commands import FileCommands
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.chosen_method import ChosenMethod
-from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.diagram import OF_PARAMETERS, Diagram
 from macrostep.model.edits.edits import CompositeEdit, Edit, ReplaceSubsystem, SetSettings
 from macrostep.model.files.files import from_document
+from macrostep.model.subsystem.calculated import written
 from macrostep.solvers.studies.plan import run_document, set_parameters
 
 
@@ -42,10 +43,10 @@ def bring_run(
     if not is_of(document.diagram, studied):
         return files.open_document({**set_parameters(studied, parameters), "runs": [str(method)]})
     requested = from_document(set_parameters(studied, parameters), Phrase("the diagram of the study"))
-    edits: list[Edit] = [SetSettings({"runs": (method,)})]
+    edits: list[Edit] = [SetSettings({"runs": (method,), **{key: getattr(requested, key) for key in OF_PARAMETERS}})]
     for name, subsystem in document.diagram.subsystems.items():
         others = requested[name].parameters
-        if any(parameter.value != others[p].value for p, parameter in subsystem.parameters.items()):
+        if any(written(parameter.value) != written(others[p].value) for p, parameter in subsystem.parameters.items()):
             changed = {p: replace(kept, value=others[p].value) for p, kept in subsystem.parameters.items()}
             edits.append(ReplaceSubsystem(name, subsystem.replaced(parameters=changed)))
     return document.push(CompositeEdit(Phrase("run a point of a study"), edits))
@@ -57,7 +58,7 @@ def is_of(diagram: Diagram, studied: Mapping[str, Any]) -> bool:
 
 
 def _without_values(document: Mapping[str, Any]) -> dict[str, Any]:
-    stripped = {key: value for key, value in document.items() if key != "name"}
+    stripped = {key: value for key, value in document.items() if key not in ("name", *OF_PARAMETERS)}
     stripped["subsystems"] = [
         {**subsystem, "parameters": sorted(subsystem.get("parameters", {}))} for subsystem in document["subsystems"]
     ]
