@@ -2265,8 +2265,52 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>verschieden</translation>
     </message>
     <message>
+        <source>Parameter set</source>
+        <translation>Parametersatz</translation>
+    </message>
+    <message>
+        <source>Other values for some of the parameters, under a name: an empty car, a loaded car</source>
+        <translation>Andere Werte für einige der Parameter unter einem Namen: ein leeres, ein beladenes Auto</translation>
+    </message>
+    <message>
+        <source>Add a parameter set</source>
+        <translation>Parametersatz hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove this set</source>
+        <translation>Diesen Satz entfernen</translation>
+    </message>
+    <message>
+        <source>Name of the parameter set</source>
+        <translation>Name des Parametersatzes</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Was es ist</translation>
+    </message>
+    <message>
         <source>Add parameter</source>
         <translation>Parameter hinzufügen</translation>
+    </message>
+    <message>
+        <source>Numbers that several blocks share. In place of a value write the name of one, or 2*m*g.</source>
+        <translation>Zahlen, die mehrere Blöcke gemeinsam haben. Statt eines Werts steht dann der Name, oder 2*m*g.</translation>
+    </message>
+    <message>
+        <source>Values of</source>
+        <translation>Werte von</translation>
+    </message>
+    <message>
+        <source>the parameters themselves</source>
+        <translation>den Parametern selbst</translation>
+    </message>
+    <message>
+        <source>Of this set. Back to {value}</source>
+        <translation>Aus diesem Satz. Zurück zu {value}</translation>
+    </message>
+    <message>
+        <source>set {number}</source>
+        <translation>Satz {number}</translation>
     </message>
     <message numerus="yes">
         <source>%n block(s) are selected: {names}.</source>
@@ -5648,6 +5692,18 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Hier wird eine Zahl gebraucht.</translation>
     </message>
     <message>
+        <source>The set {title!r} gives a value to {name!r}, but the parameters of the diagram are: {known}.</source>
+        <translation>Der Satz {title!r} gibt {name!r} einen Wert, aber die Parameter des Diagramms sind: {known}.</translation>
+    </message>
+    <message>
+        <source>There is no parameter set {title!r}; there are: {known}.</source>
+        <translation>Es gibt keinen Parametersatz {title!r}; es gibt: {known}.</translation>
+    </message>
+    <message>
+        <source>It leads back to itself: {circle}.</source>
+        <translation>Das führt auf sich selbst zurück: {circle}.</translation>
+    </message>
+    <message>
         <source>{name!r} is not a name: use letters, digits and _, not starting with a digit.</source>
         <translation>{name!r} ist kein Name: Buchstaben, Ziffern und _ verwenden, ohne Ziffer am Anfang.</translation>
     </message>
@@ -6176,16 +6232,16 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{path} kann nicht entfernt werden, also gelten die Dateien weiter als vertrauenswürdig: {reason}.</translation>
     </message>
     <message>
-        <source>The start time</source>
-        <translation>Die Startzeit</translation>
-    </message>
-    <message>
         <source>The stop time</source>
         <translation>Die Stoppzeit</translation>
     </message>
     <message>
         <source>{target} is not connected.</source>
         <translation>{target} ist nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>{diagram} has no parameter set {title!r}; it has: {known}.</source>
+        <translation>{diagram} hat keinen Parametersatz {title!r}; vorhanden: {known}.</translation>
     </message>
     <message>
         <source>A diagram has no setting {unknown!r}.</source>
@@ -6210,6 +6266,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>The value of {name!r}</source>
         <translation>Der Wert von {name!r}</translation>
+    </message>
+    <message>
+        <source>The diagram has no parameter {name!r} to vary; it has: {known}.</source>
+        <translation>Das Diagramm hat keinen Parameter {name!r}, der sich verändern ließe; es hat: {known}.</translation>
+    </message>
+    <message>
+        <source>there is no subsystem {name!r}; there are: {known}.</source>
+        <translation>es gibt kein Teilsystem {name!r}; es gibt: {known}.</translation>
     </message>
     <message>
         <source>{where}: {name} is not a number that a diagram can have.</source>
@@ -6278,6 +6342,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>The block that stands for everything outside cannot be turned.</source>
         <translation>Der Block, der für alles außerhalb steht, kann nicht gedreht werden.</translation>
+    </message>
+    <message>
+        <source>A parameter set needs a name.</source>
+        <translation>Ein Parametersatz braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>There is already a parameter set {name!r}.</source>
+        <translation>Es gibt schon einen Parametersatz {name!r}.</translation>
     </message>
     <message>
         <source>What is removed is named twice.</source>
@@ -7628,18 +7700,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{what} muss eine endliche Zahl sein, nicht {value}.</translation>
     </message>
     <message>
-        <source>The imposed step of {name}</source>
-        <translation>Der vorgeschriebene Schritt von {name}</translation>
-    </message>
-    <message>
-        <source>The start value of input {port}</source>
-        <translation>Der Startwert des Eingangs {port}</translation>
-    </message>
-    <message>
-        <source>The start value of state {state}</source>
-        <translation>Der Startwert des Zustands {state}</translation>
-    </message>
-    <message>
         <source>{file} has no symbol: {why}.</source>
         <translation>{file} hat kein Symbol: {why}.</translation>
     </message>
@@ -7694,6 +7754,42 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>For solvers that begin with petsc:, such as -snes_max_it 50 or -snes_type qn.</source>
         <translation>Für Löser, die mit petsc: beginnen, etwa -snes_max_it 50 oder -snes_type qn.</translation>
+    </message>
+    <message>
+        <source>A value is calculated of numbers and names before the run begins; this changes.</source>
+        <translation>Ein Wert wird vor dem Lauf aus Zahlen und Namen berechnet; dies ändert sich währenddessen.</translation>
+    </message>
+    <message>
+        <source>What has a unit can only be raised to a power that is written as a number.</source>
+        <translation>Was eine Einheit hat, lässt sich nur zu einer als Zahl geschriebenen Potenz erheben.</translation>
+    </message>
+    <message>
+        <source>{function} takes a number; what stands here is {what}.</source>
+        <translation>{function} nimmt eine Zahl; hier steht etwas {what}.</translation>
+    </message>
+    <message>
+        <source>An exponent is a number; this one is {what}.</source>
+        <translation>Ein Exponent ist eine Zahl; dieser ist {what}.</translation>
+    </message>
+    <message>
+        <source>A condition stands here: two values with &lt;, &lt;=, &gt; or &gt;= between them.</source>
+        <translation>Hier steht eine Bedingung: zwei Werte mit &lt;, &lt;=, &gt; oder &gt;= dazwischen.</translation>
+    </message>
+    <message>
+        <source>Only what measures the same can be added or compared; here one part is {one} and one {other}.</source>
+        <translation>Nur was dasselbe misst, lässt sich addieren oder vergleichen; hier ist ein Teil {one} und einer {other}.</translation>
+    </message>
+    <message>
+        <source>{expression} has no finite value.</source>
+        <translation>{expression} hat keinen endlichen Wert.</translation>
+    </message>
+    <message>
+        <source>{expression} is {what}, but it is to be in {unit} here.</source>
+        <translation>{expression} ist {what}, soll hier aber in {unit} sein.</translation>
+    </message>
+    <message>
+        <source>It is calculated of {name}, which has no value itself.</source>
+        <translation>Berechnet aus {name}, das selbst keinen Wert hat.</translation>
     </message>
     <message>
         <source>The number of outputs inside a macro-step must be at least 0, not {dense}.</source>
@@ -13875,6 +13971,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{input} mit {output} verbinden</translation>
     </message>
     <message>
+        <source>Add {name} to the parameters of the diagram</source>
+        <translation>{name} zu den Parametern des Diagramms hinzufügen</translation>
+    </message>
+    <message>
         <source>Symbol</source>
         <translation>Symbol</translation>
     </message>
@@ -14380,27 +14480,27 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>ended: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>zu Ende: {words}</translation>
     </message>
     <message>
         <source>did not answer within {patience} s</source>
+        <translation>antwortete nicht innerhalb von {patience} s</translation>
+    </message>
+    <message>
+        <source>rank {rank} on {host}{what} {why}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>rank {rank} on {host} {why}{what}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> (it has {names})</source>
+        <source>, which has {names},</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rank {rank} on {host} cannot begin: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang {rank} auf {host} kann nicht beginnen: {why}</translation>
     </message>
     <message>
         <source>Rank {rank} on {host} has read another diagram than rank 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang {rank} auf {host} hat ein anderes Diagramm gelesen als Rang 0.</translation>
     </message>
     <message>
         <source>chooses its steps itself, so that they cannot be varied; vary its {knob}</source>
@@ -14485,6 +14585,30 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Drag a block from the library or an FMU here, or double-click to search</source>
         <translation>Einen Block aus der Bibliothek oder eine FMU hierher ziehen oder zum Suchen doppelklicken</translation>
+    </message>
+    <message>
+        <source>in {unit}</source>
+        <translation>in {unit}</translation>
+    </message>
+    <message>
+        <source>The diagram has no parameter {name!r}; it has: {known}.</source>
+        <translation>Das Diagramm hat keinen Parameter {name!r}; es hat: {known}.</translation>
+    </message>
+    <message>
+        <source>{name!r} is neither a number nor a parameter of the diagram, which has none.</source>
+        <translation>{name!r} ist weder eine Zahl noch ein Parameter des Diagramms, das keine hat.</translation>
+    </message>
+    <message>
+        <source>was ended by {signal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{how} while {subsystem} was in {function}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank {rank} on {host}, which had {names}, {how} at t = {time} s</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

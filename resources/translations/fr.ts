@@ -2265,8 +2265,52 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>variées</translation>
     </message>
     <message>
+        <source>Parameter set</source>
+        <translation>Jeu de paramètres</translation>
+    </message>
+    <message>
+        <source>Other values for some of the parameters, under a name: an empty car, a loaded car</source>
+        <translation>D’autres valeurs pour certains paramètres, sous un nom : une voiture vide, une voiture chargée</translation>
+    </message>
+    <message>
+        <source>Add a parameter set</source>
+        <translation>Ajouter un jeu de paramètres</translation>
+    </message>
+    <message>
+        <source>Remove this set</source>
+        <translation>Supprimer ce jeu</translation>
+    </message>
+    <message>
+        <source>Name of the parameter set</source>
+        <translation>Nom du jeu de paramètres</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Ce que c’est</translation>
+    </message>
+    <message>
         <source>Add parameter</source>
         <translation>Ajouter un paramètre</translation>
+    </message>
+    <message>
+        <source>Numbers that several blocks share. In place of a value write the name of one, or 2*m*g.</source>
+        <translation>Des nombres que plusieurs blocs partagent. À la place d’une valeur, écrivez le nom de l’un d’eux, ou 2*m*g.</translation>
+    </message>
+    <message>
+        <source>Values of</source>
+        <translation>Valeurs de</translation>
+    </message>
+    <message>
+        <source>the parameters themselves</source>
+        <translation>les paramètres eux-mêmes</translation>
+    </message>
+    <message>
+        <source>Of this set. Back to {value}</source>
+        <translation>De ce jeu. Revenir à {value}</translation>
+    </message>
+    <message>
+        <source>set {number}</source>
+        <translation>jeu {number}</translation>
     </message>
     <message numerus="yes">
         <source>%n block(s) are selected: {names}.</source>
@@ -5648,6 +5692,18 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Il faut ici un nombre.</translation>
     </message>
     <message>
+        <source>The set {title!r} gives a value to {name!r}, but the parameters of the diagram are: {known}.</source>
+        <translation>Le jeu {title!r} donne une valeur à {name!r}, mais les paramètres du diagramme sont : {known}.</translation>
+    </message>
+    <message>
+        <source>There is no parameter set {title!r}; there are: {known}.</source>
+        <translation>Il n’y a pas de jeu de paramètres {title!r} ; il y a : {known}.</translation>
+    </message>
+    <message>
+        <source>It leads back to itself: {circle}.</source>
+        <translation>Cela revient sur soi-même : {circle}.</translation>
+    </message>
+    <message>
         <source>{name!r} is not a name: use letters, digits and _, not starting with a digit.</source>
         <translation>{name!r} n’est pas un nom&#xa0;: utilisez des lettres, des chiffres et _, sans chiffre au début.</translation>
     </message>
@@ -6176,16 +6232,16 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>{path} ne peut pas être supprimé, les fichiers restent donc approuvés&#xa0;: {reason}.</translation>
     </message>
     <message>
-        <source>The start time</source>
-        <translation>Le temps de départ</translation>
-    </message>
-    <message>
         <source>The stop time</source>
         <translation>Le temps d’arrêt</translation>
     </message>
     <message>
         <source>{target} is not connected.</source>
         <translation>{target} n’est pas relié.</translation>
+    </message>
+    <message>
+        <source>{diagram} has no parameter set {title!r}; it has: {known}.</source>
+        <translation>{diagram} n’a pas de jeu de paramètres {title!r} ; il a : {known}.</translation>
     </message>
     <message>
         <source>A diagram has no setting {unknown!r}.</source>
@@ -6210,6 +6266,14 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>The value of {name!r}</source>
         <translation>La valeur de {name!r}</translation>
+    </message>
+    <message>
+        <source>The diagram has no parameter {name!r} to vary; it has: {known}.</source>
+        <translation>Le diagramme n’a pas de paramètre {name!r} à faire varier ; il a : {known}.</translation>
+    </message>
+    <message>
+        <source>there is no subsystem {name!r}; there are: {known}.</source>
+        <translation>il n’y a pas de sous-système {name!r} ; il y a : {known}.</translation>
     </message>
     <message>
         <source>{where}: {name} is not a number that a diagram can have.</source>
@@ -6278,6 +6342,14 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>The block that stands for everything outside cannot be turned.</source>
         <translation>Le bloc qui représente tout l’extérieur ne peut pas être tourné.</translation>
+    </message>
+    <message>
+        <source>A parameter set needs a name.</source>
+        <translation>Un jeu de paramètres doit avoir un nom.</translation>
+    </message>
+    <message>
+        <source>There is already a parameter set {name!r}.</source>
+        <translation>Il y a déjà un jeu de paramètres {name!r}.</translation>
     </message>
     <message>
         <source>What is removed is named twice.</source>
@@ -7628,18 +7700,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>{what} doit être un nombre fini, et non {value}.</translation>
     </message>
     <message>
-        <source>The imposed step of {name}</source>
-        <translation>Le pas imposé de {name}</translation>
-    </message>
-    <message>
-        <source>The start value of input {port}</source>
-        <translation>La valeur de départ de l’entrée {port}</translation>
-    </message>
-    <message>
-        <source>The start value of state {state}</source>
-        <translation>La valeur de départ de l’état {state}</translation>
-    </message>
-    <message>
         <source>{file} has no symbol: {why}.</source>
         <translation>{file} n’a pas de symbole&#xa0;: {why}.</translation>
     </message>
@@ -7694,6 +7754,42 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>For solvers that begin with petsc:, such as -snes_max_it 50 or -snes_type qn.</source>
         <translation>Pour les solveurs qui commencent par petsc:, par exemple -snes_max_it 50 ou -snes_type qn.</translation>
+    </message>
+    <message>
+        <source>A value is calculated of numbers and names before the run begins; this changes.</source>
+        <translation>Une valeur est calculée de nombres et de noms avant la simulation ; ceci change pendant celle-ci.</translation>
+    </message>
+    <message>
+        <source>What has a unit can only be raised to a power that is written as a number.</source>
+        <translation>Ce qui a une unité ne peut être élevé qu’à une puissance écrite comme nombre.</translation>
+    </message>
+    <message>
+        <source>{function} takes a number; what stands here is {what}.</source>
+        <translation>{function} prend un nombre ; ce qui est ici est {what}.</translation>
+    </message>
+    <message>
+        <source>An exponent is a number; this one is {what}.</source>
+        <translation>Un exposant est un nombre ; celui-ci est {what}.</translation>
+    </message>
+    <message>
+        <source>A condition stands here: two values with &lt;, &lt;=, &gt; or &gt;= between them.</source>
+        <translation>Ici il faut une condition : deux valeurs séparées par &lt;, &lt;=, &gt; ou &gt;=.</translation>
+    </message>
+    <message>
+        <source>Only what measures the same can be added or compared; here one part is {one} and one {other}.</source>
+        <translation>On ne peut additionner ou comparer que ce qui mesure la même chose ; ici une partie est {one} et une autre {other}.</translation>
+    </message>
+    <message>
+        <source>{expression} has no finite value.</source>
+        <translation>{expression} n’a pas de valeur finie.</translation>
+    </message>
+    <message>
+        <source>{expression} is {what}, but it is to be in {unit} here.</source>
+        <translation>{expression} est {what}, mais doit être en {unit} ici.</translation>
+    </message>
+    <message>
+        <source>It is calculated of {name}, which has no value itself.</source>
+        <translation>Calculé de {name}, qui n’a pas de valeur lui-même.</translation>
     </message>
     <message>
         <source>The number of outputs inside a macro-step must be at least 0, not {dense}.</source>
@@ -13875,6 +13971,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Connecter {input} à {output}</translation>
     </message>
     <message>
+        <source>Add {name} to the parameters of the diagram</source>
+        <translation>Ajouter {name} aux paramètres du diagramme</translation>
+    </message>
+    <message>
         <source>Symbol</source>
         <translation>Symbole</translation>
     </message>
@@ -14380,27 +14480,27 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>ended: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>terminé : {words}</translation>
     </message>
     <message>
         <source>did not answer within {patience} s</source>
+        <translation>n’a pas répondu en {patience} s</translation>
+    </message>
+    <message>
+        <source>rank {rank} on {host}{what} {why}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>rank {rank} on {host} {why}{what}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> (it has {names})</source>
+        <source>, which has {names},</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rank {rank} on {host} cannot begin: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>Le rang {rank} sur {host} ne peut pas commencer : {why}</translation>
     </message>
     <message>
         <source>Rank {rank} on {host} has read another diagram than rank 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le rang {rank} sur {host} a lu un autre diagramme que le rang 0.</translation>
     </message>
     <message>
         <source>chooses its steps itself, so that they cannot be varied; vary its {knob}</source>
@@ -14485,6 +14585,30 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Drag a block from the library or an FMU here, or double-click to search</source>
         <translation>Faites glisser ici un bloc de la bibliothèque ou un FMU, ou double-cliquez pour chercher</translation>
+    </message>
+    <message>
+        <source>in {unit}</source>
+        <translation>en {unit}</translation>
+    </message>
+    <message>
+        <source>The diagram has no parameter {name!r}; it has: {known}.</source>
+        <translation>Le diagramme n’a pas de paramètre {name!r} ; il a : {known}.</translation>
+    </message>
+    <message>
+        <source>{name!r} is neither a number nor a parameter of the diagram, which has none.</source>
+        <translation>{name!r} n’est ni un nombre ni un paramètre du diagramme, qui n’en a pas.</translation>
+    </message>
+    <message>
+        <source>was ended by {signal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{how} while {subsystem} was in {function}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank {rank} on {host}, which had {names}, {how} at t = {time} s</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

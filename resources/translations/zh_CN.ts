@@ -2254,8 +2254,52 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>不同</translation>
     </message>
     <message>
+        <source>Parameter set</source>
+        <translation>参数集</translation>
+    </message>
+    <message>
+        <source>Other values for some of the parameters, under a name: an empty car, a loaded car</source>
+        <translation>以一个名称为部分参数给出其他数值：空车、满载车</translation>
+    </message>
+    <message>
+        <source>Add a parameter set</source>
+        <translation>添加参数集</translation>
+    </message>
+    <message>
+        <source>Remove this set</source>
+        <translation>删除此参数集</translation>
+    </message>
+    <message>
+        <source>Name of the parameter set</source>
+        <translation>参数集名称</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>含义</translation>
+    </message>
+    <message>
         <source>Add parameter</source>
         <translation>添加参数</translation>
+    </message>
+    <message>
+        <source>Numbers that several blocks share. In place of a value write the name of one, or 2*m*g.</source>
+        <translation>多个模块共用的数值。在填写数值的地方写它的名称，或写 2*m*g。</translation>
+    </message>
+    <message>
+        <source>Values of</source>
+        <translation>数值取自</translation>
+    </message>
+    <message>
+        <source>the parameters themselves</source>
+        <translation>参数本身</translation>
+    </message>
+    <message>
+        <source>Of this set. Back to {value}</source>
+        <translation>属于此参数集。恢复为 {value}</translation>
+    </message>
+    <message>
+        <source>set {number}</source>
+        <translation>参数集 {number}</translation>
     </message>
     <message numerus="yes">
         <source>%n block(s) are selected: {names}.</source>
@@ -5632,6 +5676,18 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>此处需要一个数。</translation>
     </message>
     <message>
+        <source>The set {title!r} gives a value to {name!r}, but the parameters of the diagram are: {known}.</source>
+        <translation>参数集 {title!r} 为 {name!r} 赋值，但框图的参数为：{known}。</translation>
+    </message>
+    <message>
+        <source>There is no parameter set {title!r}; there are: {known}.</source>
+        <translation>没有参数集 {title!r}；现有：{known}。</translation>
+    </message>
+    <message>
+        <source>It leads back to itself: {circle}.</source>
+        <translation>循环引用自身：{circle}。</translation>
+    </message>
+    <message>
         <source>{name!r} is not a name: use letters, digits and _, not starting with a digit.</source>
         <translation>{name!r} 不是名称：请使用字母、数字和 _，且不以数字开头。</translation>
     </message>
@@ -6160,16 +6216,16 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>无法删除 {path}，因此这些文件仍受信任：{reason}。</translation>
     </message>
     <message>
-        <source>The start time</source>
-        <translation>开始时间</translation>
-    </message>
-    <message>
         <source>The stop time</source>
         <translation>停止时间</translation>
     </message>
     <message>
         <source>{target} is not connected.</source>
         <translation>{target} 没有连接。</translation>
+    </message>
+    <message>
+        <source>{diagram} has no parameter set {title!r}; it has: {known}.</source>
+        <translation>{diagram} 没有参数集 {title!r}；现有：{known}。</translation>
     </message>
     <message>
         <source>A diagram has no setting {unknown!r}.</source>
@@ -6194,6 +6250,14 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>The value of {name!r}</source>
         <translation>{name!r} 的值</translation>
+    </message>
+    <message>
+        <source>The diagram has no parameter {name!r} to vary; it has: {known}.</source>
+        <translation>框图没有可供变化的参数 {name!r}；现有：{known}。</translation>
+    </message>
+    <message>
+        <source>there is no subsystem {name!r}; there are: {known}.</source>
+        <translation>没有子系统 {name!r}；现有：{known}。</translation>
     </message>
     <message>
         <source>{where}: {name} is not a number that a diagram can have.</source>
@@ -6262,6 +6326,14 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>The block that stands for everything outside cannot be turned.</source>
         <translation>代表外部一切的块不能旋转。</translation>
+    </message>
+    <message>
+        <source>A parameter set needs a name.</source>
+        <translation>参数集需要名称。</translation>
+    </message>
+    <message>
+        <source>There is already a parameter set {name!r}.</source>
+        <translation>已有参数集 {name!r}。</translation>
     </message>
     <message>
         <source>What is removed is named twice.</source>
@@ -7612,18 +7684,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{what}必须是有限数，而不是 {value}。</translation>
     </message>
     <message>
-        <source>The imposed step of {name}</source>
-        <translation>{name} 的规定步长</translation>
-    </message>
-    <message>
-        <source>The start value of input {port}</source>
-        <translation>输入 {port} 的初值</translation>
-    </message>
-    <message>
-        <source>The start value of state {state}</source>
-        <translation>状态 {state} 的初值</translation>
-    </message>
-    <message>
         <source>{file} has no symbol: {why}.</source>
         <translation>{file} 没有符号：{why}。</translation>
     </message>
@@ -7678,6 +7738,42 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>For solvers that begin with petsc:, such as -snes_max_it 50 or -snes_type qn.</source>
         <translation>用于以 petsc: 开头的求解器，例如 -snes_max_it 50 或 -snes_type qn。</translation>
+    </message>
+    <message>
+        <source>A value is calculated of numbers and names before the run begins; this changes.</source>
+        <translation>数值在运行开始前由数字和名称算出；而这里的量会变化。</translation>
+    </message>
+    <message>
+        <source>What has a unit can only be raised to a power that is written as a number.</source>
+        <translation>带单位的量只能取以数字写出的幂。</translation>
+    </message>
+    <message>
+        <source>{function} takes a number; what stands here is {what}.</source>
+        <translation>{function} 的参数须为纯数；此处为 {what}。</translation>
+    </message>
+    <message>
+        <source>An exponent is a number; this one is {what}.</source>
+        <translation>指数须为纯数；此处为 {what}。</translation>
+    </message>
+    <message>
+        <source>A condition stands here: two values with &lt;, &lt;=, &gt; or &gt;= between them.</source>
+        <translation>此处须为条件：两个数值之间写 &lt;、&lt;=、&gt; 或 &gt;=。</translation>
+    </message>
+    <message>
+        <source>Only what measures the same can be added or compared; here one part is {one} and one {other}.</source>
+        <translation>只有量纲相同的量才能相加或比较；此处一项为 {one}，另一项为 {other}。</translation>
+    </message>
+    <message>
+        <source>{expression} has no finite value.</source>
+        <translation>{expression} 没有有限值。</translation>
+    </message>
+    <message>
+        <source>{expression} is {what}, but it is to be in {unit} here.</source>
+        <translation>{expression} 为 {what}，但此处须以 {unit} 为单位。</translation>
+    </message>
+    <message>
+        <source>It is calculated of {name}, which has no value itself.</source>
+        <translation>由 {name} 算出，而它本身没有数值。</translation>
     </message>
     <message>
         <source>The number of outputs inside a macro-step must be at least 0, not {dense}.</source>
@@ -13831,6 +13927,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>将 {input} 连接到 {output}</translation>
     </message>
     <message>
+        <source>Add {name} to the parameters of the diagram</source>
+        <translation>将 {name} 添加到框图参数</translation>
+    </message>
+    <message>
         <source>Symbol</source>
         <translation>符号</translation>
     </message>
@@ -14336,27 +14436,27 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>ended: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>已结束：{words}</translation>
     </message>
     <message>
         <source>did not answer within {patience} s</source>
+        <translation>在 {patience} 秒内没有响应</translation>
+    </message>
+    <message>
+        <source>rank {rank} on {host}{what} {why}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>rank {rank} on {host} {why}{what}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> (it has {names})</source>
+        <source>, which has {names},</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rank {rank} on {host} cannot begin: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 上的进程 {rank} 无法启动：{why}</translation>
     </message>
     <message>
         <source>Rank {rank} on {host} has read another diagram than rank 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 上的进程 {rank} 读取的框图与进程 0 不同。</translation>
     </message>
     <message>
         <source>chooses its steps itself, so that they cannot be varied; vary its {knob}</source>
@@ -14441,6 +14541,30 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Drag a block from the library or an FMU here, or double-click to search</source>
         <translation>将库中的模块或 FMU 拖到此处，或双击进行搜索</translation>
+    </message>
+    <message>
+        <source>in {unit}</source>
+        <translation>以 {unit} 为单位</translation>
+    </message>
+    <message>
+        <source>The diagram has no parameter {name!r}; it has: {known}.</source>
+        <translation>框图没有参数 {name!r}；现有：{known}。</translation>
+    </message>
+    <message>
+        <source>{name!r} is neither a number nor a parameter of the diagram, which has none.</source>
+        <translation>{name!r} 既不是数字，也不是框图的参数（框图没有参数）。</translation>
+    </message>
+    <message>
+        <source>was ended by {signal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{how} while {subsystem} was in {function}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank {rank} on {host}, which had {names}, {how} at t = {time} s</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
