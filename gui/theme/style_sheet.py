@@ -62,14 +62,14 @@ QTabBar::tab:focus { color: $accent; }
 QTabWidget::pane { border: 0; border-top: 1px solid $line; }
 
 QPushButton { background: $panel; color: $text; border: 1px solid $field; border-radius: 4px; padding: 3px 12px;
-    min-height: ${line_height}px; }
+    min-height: ${line_height}px; outline: 0; }
 QPushButton:hover { background: $hover; }
 QPushButton:pressed, QPushButton:checked { background: $pressed; }
 QPushButton:focus { border: 2px solid $accent; padding: 2px 11px; }
 QPushButton:disabled { color: $secondary; background: $window; border-color: $line; }
 QPushButton[role="primary"], QPushButton:default { background: $accent; color: $on_accent; border-color: $accent; }
 QPushButton[role="primary"]:hover, QPushButton:default:hover { background: $accent_hover; }
-QPushButton[role="primary"]:focus { border: 2px solid $text; }
+QPushButton[role="primary"]:focus, QPushButton:default:focus { border: 2px solid $text; }
 QPushButton[role="primary"]:disabled { background: $window; color: $secondary; border-color: $line; }
 QPushButton[role="flat"] { background: transparent; border: 1px solid transparent; padding: 3px 5px; color: $accent; }
 QPushButton[role="flat"]:hover { background: $hover; }

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible
@@ -24,18 +26,28 @@ from shiboken6 import isValid
 
 from macrostep import examples
 from macrostep.gui.compare.panel import ComparePanel
+from macrostep.gui.exchange.fmu_ports import PortsDialog
 from macrostep.gui.files.difference_view import DifferenceWindow
 from macrostep.gui.files.recovery import RecoveredCopy
 from macrostep.gui.files.recovery_dialog import RecoveryDialog
+from macrostep.gui.lessons.panel import HandInDialog, LessonPanel
+from macrostep.gui.lessons.shipped import find_lesson
 from macrostep.gui.library.panel import LibraryPanel
 from macrostep.gui.manual.help_window import HelpWindow
 from macrostep.gui.manual.manual_window import ManualWindow
+from macrostep.gui.measured.form import MeasuredForm
+from macrostep.gui.measured.table import MeasuredTable
 from macrostep.gui.presentation.views_dialog import ViewsDialog
+from macrostep.gui.programs.consent import ConsentDialog, ForeignProgram
+from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.widgets.focus_order import neighbour
 from macrostep.gui.window.command_palette import CommandPalette
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, load
+from macrostep.model.diagram.measurements import Measurement
+from macrostep.model.edits.edits import SetSettings
 from tests.gui.looked_at_window import look, made_window, own_preferences, preferences_of_module, window
+from tests.model.fmu_texts import write_fmu
 
 __all__ = ["look", "made_window", "own_preferences", "preferences_of_module", "window"]
 
@@ -85,6 +97,53 @@ def help_window(window: MainWindow) -> QWidget:
     return window.findChildren(HelpWindow)[-1]
 
 
+FMU = """<?xml version="1.0"?>
+<fmiModelDescription fmiVersion="2.0" modelName="plant" guid="{1}"><CoSimulation modelIdentifier="plant"/>
+<ModelVariables>
+<ScalarVariable name="u" valueReference="0" causality="input"><Real start="0"/></ScalarVariable>
+<ScalarVariable name="y" valueReference="1" causality="output"><Real/></ScalarVariable>
+</ModelVariables><ModelStructure/></fmiModelDescription>"""
+
+
+def ports(window: MainWindow) -> QWidget:
+    window.fmus.insert([write_fmu(Path(tempfile.mkdtemp()) / "plant.fmu", FMU)])
+    end = time.monotonic() + 60.0
+    while "plant" not in window.document.diagram.names and time.monotonic() < end:
+        QTest.qWait(10)
+    dialog = PortsDialog(window.document, "plant", window)
+    dialog.show()
+    return dialog
+
+
+def measured(window: MainWindow) -> QWidget:
+    window.document.push(SetSettings({"measurements": (Measurement("d.csv", time="t"),)}))
+    numbers = np.array([0.0, 1.0])
+    table = MeasuredTable(Path("d.csv"), ("t", "x", "v"), ("s", "m", "m/s"), (numbers, numbers, numbers))
+    dialog = MeasuredForm(window.panels.get(PlotsPanel).measured, 0, table, window)
+    dialog.show()
+    return dialog
+
+
+def consent(window: MainWindow) -> QWidget:
+    asked = [ForeignProgram(f"/rig/{name}.fmu", "", 61_400, (name,)) for name in ("left", "right")]
+    dialog = ConsentDialog(asked, window)
+    dialog.show()
+    return dialog
+
+
+def handing_in(window: MainWindow) -> QWidget:
+    window.document.undo_stack.setClean()
+    lessons = window.panels.get(LessonPanel)
+    assert lessons.open(find_lesson("macro_step"))
+    assert lessons.session is not None
+    dialog = HandInDialog(lessons.session, window)
+    dialog.name.setText("Ada Lovelace")
+    dialog.finished.connect(lambda: (lessons.close_lesson(), window.panels.close("lesson")))
+    dialog.show()
+    return dialog
+
+
+GONE_ROUND = [settings, keys, manual, recovery, ports, measured, consent, handing_in, start_page]
 VIEWS: list[Callable[[MainWindow], QWidget]] = [
     settings, keys, manual, commands, recovery, differences, start_page, help_window,
 ]  # fmt: skip
@@ -161,7 +220,7 @@ def reached_by_tab(qtbot: QtBot, first: QWidget, limit: int = 200) -> dict[QWidg
 NONE = Qt.KeyboardModifier.NoModifier
 
 
-@pytest.mark.parametrize("opened", [settings, keys, manual, recovery, start_page], ids=lambda f: f.__name__)
+@pytest.mark.parametrize("opened", GONE_ROUND, ids=lambda f: f.__name__)
 def test_every_view_is_gone_round_by_tab_and_shows_where_the_focus_is(
     window: MainWindow, qtbot: QtBot, opened: Callable[[MainWindow], QWidget]
 ) -> None:
@@ -229,7 +288,9 @@ def views_of_a_talk(window: MainWindow) -> QWidget:
     return window.findChildren(ViewsDialog)[-1]
 
 
-DIALOGS = [settings, keys, manual, recovery, differences, help_window, views_of_a_talk]
+DIALOGS = [
+    settings, keys, manual, recovery, differences, help_window, views_of_a_talk, ports, measured, consent, handing_in,
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("opened", DIALOGS, ids=lambda f: f.__name__)
