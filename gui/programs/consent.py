@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QLabel, Q
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.theme import fit_window
 from macrostep.gui.widgets.basic import Stretch, in_column, text_label
+from macrostep.gui.widgets.number_format import size_text
 from macrostep.model.base.errors import FmuError, MacrostepError
 from macrostep.model.consent.trust import Trust
 from macrostep.model.fmi import FmuIsBeingReadError, describe, digest
@@ -182,15 +183,9 @@ class ConsentDialog(QDialog):
 def _about(program: ForeignProgram) -> QLabel:
     path = Path(program.path)
     blocks = tr("for {names}").format(names=", ".join(program.subsystems))
-    label = _label(f"{path.name}  ({_size(program.size)}, {blocks})\n{path.parent}")
+    label = _label(f"{path.name}  ({size_text(program.size)}, {blocks})\n{path.parent}")
     label.setToolTip(tr("SHA-256 of its content: {digest}").format(digest=program.digest))
     return label
-
-
-def _size(size: int) -> str:
-    if size < 1000:
-        return tr("%n byte(s)", "", size)
-    return f"{size / 1e3:.0f} kB" if size < 1e6 else f"{size / 1e6:.1f} MB"
 
 
 def _label(text: str) -> QLabel:

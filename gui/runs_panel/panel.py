@@ -35,7 +35,6 @@ from macrostep.gui.runs_panel.table import (
     RunsFilter,
     RunsTable,
     method_name,
-    size_text,
 )
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import fix_icon, fix_rows, scaled, with_text_scale
@@ -43,6 +42,7 @@ from macrostep.gui.widgets.basic import Pages, Stretch, described, in_column, in
 from macrostep.gui.widgets.empty_state import EmptyState
 from macrostep.gui.widgets.file_dialogs import ask_file_to_save, ask_files_to_open
 from macrostep.gui.widgets.menu import Menu
+from macrostep.gui.widgets.number_format import size_text
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.gui.widgets.tables.check_delegate import CheckDelegate

@@ -13,8 +13,7 @@ from macrostep.gui.running.kept_run import KeptRun
 from macrostep.gui.running.shown_runs import when
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import theme
-from macrostep.gui.widgets.number_format import three_digits
-from macrostep.model.base.phrase import Amount
+from macrostep.gui.widgets.number_format import size_text, three_digits
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -165,14 +164,6 @@ class RunsFilter(QSortFilterProxyModel):
 
 def method_name(run: KeptRun) -> str:
     return run.method.full_name
-
-
-def size_text(size: float) -> str:
-    """Return bytes for people: ``"840 kB"``, ``"1.2 GB"``."""
-    for unit, scale in (("GB", 1e9), ("MB", 1e6)):
-        if size >= scale:
-            return str(Amount(size / scale, unit))
-    return f"{max(round(size / 1e3), 1)} kB"
 
 
 def _text(run: KeptRun, column: int) -> str:

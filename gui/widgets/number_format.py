@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.preferences import DIGITS, EXPONENT
 from macrostep.model.base.phrase import Amount
 
@@ -26,6 +27,14 @@ def three_digits(value: float) -> str:
 def rounded(value: float, digits: int = 3) -> str:
     """Return a number as it stands in a sentence or in a drawing: 160, and not 1.6e+02; −3 with a sign of its own."""
     return str(Amount(value + 0.0, digits=digits)).replace("-", "−")
+
+
+def size_text(size: float) -> str:
+    """Return bytes for people: ``"840 kB"``, ``"1.2 GB"``."""
+    for unit, scale in ((tr("GB"), 1e9), (tr("MB"), 1e6)):
+        if size >= scale:
+            return str(Amount(size / scale, unit))
+    return str(Amount(max(round(size / 1e3), 1), tr("kB")))
 
 
 def grouped(value: int) -> str:

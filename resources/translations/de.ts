@@ -11304,13 +11304,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <source>SHA-256 of its content: {digest}</source>
         <translation>SHA-256 des Inhalts: {digest}</translation>
     </message>
-    <message numerus="yes">
-        <source>%n byte(s)</source>
-        <translation>
-            <numerusform>%n Byte</numerusform>
-            <numerusform>%n Byte</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Insert FMUs</source>
         <translation>FMUs einfügen</translation>
@@ -14609,6 +14602,18 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>rank {rank} on {host}, which had {names}, {how} at t = {time} s</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GB</source>
+        <translation>GB</translation>
+    </message>
+    <message>
+        <source>MB</source>
+        <translation>MB</translation>
+    </message>
+    <message>
+        <source>kB</source>
+        <translation>kB</translation>
     </message>
 </context>
 </TS>

@@ -11304,13 +11304,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <source>SHA-256 of its content: {digest}</source>
         <translation>SHA-256 de son contenu&#xa0;: {digest}</translation>
     </message>
-    <message numerus="yes">
-        <source>%n byte(s)</source>
-        <translation>
-            <numerusform>%n octet</numerusform>
-            <numerusform>%n octets</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Insert FMUs</source>
         <translation>Insérer des FMU</translation>
@@ -14609,6 +14602,18 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>rank {rank} on {host}, which had {names}, {how} at t = {time} s</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GB</source>
+        <translation>Go</translation>
+    </message>
+    <message>
+        <source>MB</source>
+        <translation>Mo</translation>
+    </message>
+    <message>
+        <source>kB</source>
+        <translation>ko</translation>
     </message>
 </context>
 </TS>

@@ -11263,12 +11263,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <source>SHA-256 of its content: {digest}</source>
         <translation>内容的 SHA-256：{digest}</translation>
     </message>
-    <message numerus="yes">
-        <source>%n byte(s)</source>
-        <translation>
-            <numerusform>%n 字节</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Insert FMUs</source>
         <translation>插入 FMU</translation>
@@ -14565,6 +14559,18 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>rank {rank} on {host}, which had {names}, {how} at t = {time} s</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GB</source>
+        <translation>GB</translation>
+    </message>
+    <message>
+        <source>MB</source>
+        <translation>MB</translation>
+    </message>
+    <message>
+        <source>kB</source>
+        <translation>kB</translation>
     </message>
 </context>
 </TS>

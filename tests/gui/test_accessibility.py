@@ -138,7 +138,8 @@ def handing_in(window: MainWindow) -> QWidget:
     assert lessons.session is not None
     dialog = HandInDialog(lessons.session, window)
     dialog.name.setText("Ada Lovelace")
-    dialog.finished.connect(lambda: (lessons.close_lesson(), window.panels.close("lesson")))
+    dialog.finished.connect(lessons.close_lesson)
+    dialog.finished.connect(lambda: window.panels.close("lesson"))
     dialog.show()
     return dialog
 

@@ -23,9 +23,10 @@ from macrostep.gui.kept_runs.kept_runs import RUN_SPACE, KeptRuns
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.kept_run import problem_key, read_heading
 from macrostep.gui.runs_panel.panel import RunsPanel
-from macrostep.gui.runs_panel.table import CUT, ERROR, NAME, STAR, size_text
+from macrostep.gui.runs_panel.table import CUT, ERROR, NAME, STAR
 from macrostep.gui.signals.errors_panel import ErrorPanel
 from macrostep.gui.signals.signals_panel import PlotsPanel
+from macrostep.gui.widgets.number_format import size_text
 from macrostep.model import Diagram, load
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
