@@ -114,3 +114,32 @@ fmi2Status fmi2SetupExperiment(fmi2Component c, fmi2Boolean toleranceDefined, fm
 fmi2Status fmi2EnterInitializationMode(fmi2Component c) { return fmi2OK; }
 fmi2Status fmi2ExitInitializationMode(fmi2Component c) { return fmi2OK; }
 fmi2Status fmi2Terminate(fmi2Component c) { return fmi2OK; }
+
+/* What an FMU has to have besides; some programs load all functions of FMI before they call any. */
+#define REFUSED(NAME, ...)                                                                                             \
+    FMI2_Export fmi2Status NAME(__VA_ARGS__) { return fmi2Error; }
+typedef fmi2Component C;
+typedef const fmi2ValueReference *R;
+fmi2Status fmi2SetDebugLogging(C c, fmi2Boolean on, size_t n, const fmi2String *categories) { return fmi2OK; }
+REFUSED(fmi2Reset, C c)
+REFUSED(fmi2GetInteger, C c, R r, size_t n, fmi2Integer *v)
+REFUSED(fmi2GetBoolean, C c, R r, size_t n, fmi2Boolean *v)
+REFUSED(fmi2GetString, C c, R r, size_t n, fmi2String *v)
+REFUSED(fmi2SetInteger, C c, R r, size_t n, const fmi2Integer *v)
+REFUSED(fmi2SetBoolean, C c, R r, size_t n, const fmi2Boolean *v)
+REFUSED(fmi2SetString, C c, R r, size_t n, const fmi2String *v)
+REFUSED(fmi2GetFMUstate, C c, fmi2FMUstate *s)
+REFUSED(fmi2SetFMUstate, C c, fmi2FMUstate s)
+REFUSED(fmi2FreeFMUstate, C c, fmi2FMUstate *s)
+REFUSED(fmi2SerializedFMUstateSize, C c, fmi2FMUstate s, size_t *n)
+REFUSED(fmi2SerializeFMUstate, C c, fmi2FMUstate s, fmi2Byte b[], size_t n)
+REFUSED(fmi2DeSerializeFMUstate, C c, const fmi2Byte b[], size_t n, fmi2FMUstate *s)
+REFUSED(fmi2GetDirectionalDerivative, C c, R u, size_t nu, R k, size_t nk, const fmi2Real *dk, fmi2Real *du)
+REFUSED(fmi2SetRealInputDerivatives, C c, R r, size_t n, const fmi2Integer *o, const fmi2Real *v)
+REFUSED(fmi2GetRealOutputDerivatives, C c, R r, size_t n, const fmi2Integer *o, fmi2Real *v)
+REFUSED(fmi2CancelStep, C c)
+REFUSED(fmi2GetStatus, C c, const fmi2StatusKind k, fmi2Status *v)
+REFUSED(fmi2GetRealStatus, C c, const fmi2StatusKind k, fmi2Real *v)
+REFUSED(fmi2GetIntegerStatus, C c, const fmi2StatusKind k, fmi2Integer *v)
+REFUSED(fmi2GetBooleanStatus, C c, const fmi2StatusKind k, fmi2Boolean *v)
+REFUSED(fmi2GetStringStatus, C c, const fmi2StatusKind k, fmi2String *v)
