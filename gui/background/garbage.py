@@ -5,13 +5,14 @@ another thread than the window's takes the whole program with it.
 
 A large diagram and its picture are some 300 000 objects; looking through them takes a quarter of a second. What is
 there once a diagram is open, or after an edit of much of it, is therefore taken out of the search, until so much was
-opened after it that this time is well spent.
+opened after it that this time is well spent. So are modules, of which many are imported when they are needed first.
 """
 
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Sequence
+import sys
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -21,7 +22,11 @@ from macrostep.model.diagram.events import Event
 INTERVAL = 500
 """How often it is looked whether enough has gathered [ms]."""
 PATIENCE = 10
-"""So many times longer the search through everything waits while the window is busy."""
+"""So many times longer the search through what is not new waits while the window is busy."""
+MODULES = 30
+"""So many modules more than there were are worth being taken out of the search."""
+RELEASE = 100
+"""Time between two objects that :func:`release_by_and_by` lets go [ms]."""
 MUCH = 500
 """An edit with so many events makes more objects than can be looked through within a frame."""
 AFTER = (0, 1000, 3000)
@@ -34,6 +39,8 @@ _held: list[None] = []
 """An item for each that asked to hold."""
 _in_use: list[None] = []
 """An item for each call of :func:`collect_in_this_thread`: elsewhere nothing is taken for lasting."""
+_imported = 0
+"""How many modules there were when they were last taken out of the search."""
 
 
 def collect_in_this_thread(parent: QObject, is_busy: Callable[[], bool] = lambda: False) -> QTimer:
@@ -70,14 +77,37 @@ def let_go() -> None:
 
 def collect_what_is_due(is_busy: bool = False) -> None:
     """Collect the oldest generation that has gathered as much as Python itself would wait for, or longer if busy."""
+    global _imported
     if _held:
         return
-    counts, limits = gc.get_count(), list(gc.get_threshold())
-    if is_busy:
-        limits[-1] *= PATIENCE
+    if not is_busy and len(sys.modules) > _imported + MODULES:
+        _imported = len(sys.modules)
+        gc.collect()
+        gc.freeze()
+        return
+    counts, (youngest, *older) = gc.get_count(), gc.get_threshold()
+    limits = [youngest, *(limit * PATIENCE if is_busy else limit for limit in older)]
     due = [g for g, (count, limit) in enumerate(zip(counts, limits, strict=True)) if count > limit]
     if due:
         gc.collect(max(due))
+
+
+def release_by_and_by(objects: Iterable[object], parent: QObject) -> None:
+    """Hold objects until everybody else has let go of them, and let go of one after another.
+
+    To give millions of numbers back to the system takes some milliseconds.
+    """
+    held = list(objects)
+    timer = QTimer(parent, interval=RELEASE)
+
+    def release() -> None:
+        if held:
+            held.pop()
+        else:
+            timer.deleteLater()
+
+    timer.timeout.connect(release)
+    timer.start()
 
 
 def spare(document: Document) -> None:

@@ -152,7 +152,7 @@ class CurvesView(QWidget):
     def redraw(self) -> None:
         """Draw the chosen signals of the runs shown, anew."""
         groups = self.groups()
-        self._pages.setCurrentIndex(0 if groups else 1)
+        self._pages.setCurrentIndex(1 if self.signals.has_columns and not groups else 0)
         self.stack.show_signals(groups, self.legend.shown)
         self.cursor_table.follow()
         if groups or self.signals.has_columns:

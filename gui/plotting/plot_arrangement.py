@@ -51,6 +51,12 @@ class Pile(QWidget):
                 plot.setParent(self)
         self._lay_out()
 
+    def show_filled(self) -> None:
+        """Show those of the plots that have what they show."""
+        shown = self._chosen()
+        for plot in self._plots:
+            plot.setVisible(plot in shown and plot.is_filled)
+
     def show_alone(self, columns: tuple[Column, ...]) -> None:
         """Show the plot of some signals only, as long as there is one; all for none."""
         self.alone = columns
@@ -69,10 +75,12 @@ class Pile(QWidget):
         """Fill what no plot covers as the plots are filled."""
         QPainter(self).fillRect(event.rect(), theme().colour("panel"))
 
+    def _chosen(self) -> list[SignalPlot]:
+        return [plot for plot in self._plots if plot.columns == self.alone] or self._plots
+
     def _lay_out(self) -> None:
-        shown = [plot for plot in self._plots if plot.columns == self.alone] or self._plots
-        for plot in self._plots:
-            plot.setVisible(plot in shown)
+        shown = self._chosen()
+        self.show_filled()
         if not shown:
             return
         axis, least = scaled(TIME_AXIS), scaled(LEAST_HEIGHT)

@@ -29,6 +29,8 @@ REST = 250
 """After this time without a change curves are drawn fine [ms]."""
 SOON = 1
 """Time after which a turn of the event loop follows another [ms]; one after 0 ms waits until nothing else is due."""
+FRAME = 15
+"""Time between two plots that are first shown while a run streams, so that each is painted by itself [ms]."""
 TURN = 0.004
 """Time after which, while a run streams, the next plot waits for the next turn of the event loop [s]."""
 
@@ -98,6 +100,7 @@ class PlotStack(QWidget):
         self._seen = WhenSeen(self, self._draw)
         self._soon = QTimer(self, interval=0, singleShot=True)
         self._soon.timeout.connect(self.follow)
+        self._unfilled: list[SignalPlot] = []
         self._waiting: list[SignalPlot] = []
         self._next = QTimer(self, interval=SOON, singleShot=True)
         self._next.timeout.connect(self._draw_some)
@@ -110,7 +113,8 @@ class PlotStack(QWidget):
     def show_signals(self, groups: Sequence[Sequence[Column]], records: Sequence[RunRecord]) -> None:
         """Draw a plot for each group of signals, with these runs, the first run behind.
 
-        Plots that show signals in the same way as before are used again, as they take long to make.
+        Plots that show signals in the same way as before are used again, as they take long to make. While a run
+        streams, one plot after another is shown, or given other curves.
         """
         kept = {plot.title: (plot.view.values_follow, plot.view.value_range) for plot in self.plots}
         time = self.plots[0].view.time_range if self.plots and not self.follows else None
@@ -124,14 +128,28 @@ class PlotStack(QWidget):
         ]
         self._spare = [plot for plot in self._spare if plot in others]
         for plot, group in zip(self.plots, groups, strict=True):
-            plot.set_columns(group)
-            plot.set_curves(self._curves(plot.columns))
+            if plot.columns != tuple(group):
+                plot.set_columns(group)
+                if plot.curves:  # of other signals
+                    plot.set_curves(())
             follows, values = kept.get(plot.title, (True, (0.0, 1.0)))
             plot.view.values_follow = follows
-            plot.view.set_ranges(time, (0.0, 1.0) if follows else values)
+            plot.view.set_ranges(time, None if follows else values)
             plot.cursors.show_times(self.cursors)
+        self._unfilled = list(self.plots)
         self._stack.set_plots(self.plots)
-        self.refresh()
+        if not self._is_running:
+            self._fill(self.plots)
+        self._show_change()
+
+    def _fill(self, plots: Sequence[SignalPlot]) -> None:
+        """Give plots the curves that they are to show, if they have none or others."""
+        for plot in [plot for plot in self._unfilled if plot in plots]:
+            self._unfilled.remove(plot)
+            plot.set_curves(self._curves(plot.columns))
+            if plot.view.values_follow:
+                plot.view.set_ranges(values=(0.0, 1.0))
+        self._stack.show_filled()
 
     def _curves(self, columns: Sequence[Column]) -> list[RunCurve]:
         return [
@@ -145,6 +163,7 @@ class PlotStack(QWidget):
         if len(self.plots) + len(self._spare) < count:
             plot = self._make_plot(self._under())
             plot.setParent(self._stack)
+            plot.hide()  # it would come with the stack
             self._spare.append(plot)
             QTimer.singleShot(SOON, self, lambda: self.prepare(count))
 
@@ -185,6 +204,13 @@ class PlotStack(QWidget):
         """Draw what has come since, if anybody can see it."""
         self._seen.request()
 
+    def _show_change(self) -> None:
+        """Draw at once, or in turns to come the plots that have no curves yet."""
+        if self._unfilled:
+            QTimer.singleShot(FRAME, self, self.follow)
+        else:
+            self.refresh()
+
     def follow(self) -> None:
         """Draw what has come since, one plot or some at each turn of the event loop.
 
@@ -195,13 +221,17 @@ class PlotStack(QWidget):
             return
         waiting = [plot for plot in self._waiting if plot in self.plots]
         self._waiting = waiting + [plot for plot in self.plots if plot not in waiting]
-        self._draw_some()
+        if not self._next.isActive():
+            self._draw_some()
 
     def _draw_some(self) -> None:
         until = perf_counter() + TURN
         is_changed = False
         while self._waiting and perf_counter() < until:
             plot = self._waiting.pop(0)
+            if plot in self._unfilled:
+                self._fill([plot])
+                until = 0.0  # it is painted before the next one
             if self._is_running and not is_seen(plot):
                 plot.take_in()
                 continue
@@ -211,10 +241,11 @@ class PlotStack(QWidget):
         if is_changed:
             self._move()
         if self._waiting:
-            self._next.start()
+            self._next.start(FRAME if self._is_running and self._waiting[0] in self._unfilled else SOON)
 
     def _draw(self) -> None:
         self._waiting.clear()
+        self._fill(self.plots)
         if self.follows and self.display.is_over_time:
             for plot in self.plots:
                 plot.view.set_ranges(time=self._time_range())
@@ -229,7 +260,7 @@ class PlotStack(QWidget):
         for plot in self.plots:
             plot.view.values_follow = True
         self._set_follows(True)
-        self.refresh()
+        self._show_change()
         self.times_changed.emit(*self.times())
 
     def show_times(self, start: float, stop: float) -> None:

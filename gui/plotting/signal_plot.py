@@ -48,6 +48,8 @@ class SignalPlot(QWidget):
         The signals that it shows.
     curves : list of RunCurve
         Of all runs, signal by signal.
+    is_filled : bool
+        Whether it was given its curves, so that there is something to see.
 
     Signals
     -------
@@ -78,6 +80,7 @@ class SignalPlot(QWidget):
         super().__init__()
         self.columns: tuple[Column, ...] = ()
         self.curves: list[RunCurve] = []
+        self.is_filled = False
         self.display = display
         self.under = under
         self.view = TimeView()
@@ -94,6 +97,8 @@ class SignalPlot(QWidget):
         self.view.addItem(self._line, ignoreBounds=True)
         self.cursors = TimeCursors(self.view, display)
         self.setLayout(in_column(self.head, (self.widget, 1), spacing=0))
+        self._time_axis: tuple[bool, str, int] | None = None
+        self.show_time_axis(False)
         self._connect()
         self.dress()
 
@@ -128,7 +133,7 @@ class SignalPlot(QWidget):
         """Show these curves in place of others."""
         for item in [item for curve in self.curves for item in curve.items]:
             self.view.removeItem(item)
-        self.curves = list(curves)
+        self.curves, self.is_filled = list(curves), True
         for curve in self.curves:
             self.view.addItem(curve.item, ignoreBounds=True)
         self.set_cursor(None)
@@ -175,6 +180,10 @@ class SignalPlot(QWidget):
 
     def show_time_axis(self, shown: bool) -> None:
         """Give it the numbers and the label of the horizontal axis, as the last of a stack has."""
+        look = (shown, theme().secondary, scaled(SECONDARY_SIZE))
+        if look == self._time_axis:
+            return
+        self._time_axis = look
         axis = self._plot.getAxis("bottom")
         axis.setStyle(showValues=shown)
         if shown:

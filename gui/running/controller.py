@@ -7,6 +7,7 @@ from typing import Any, final
 
 from PySide6.QtCore import QTimer, Signal
 
+from macrostep.gui.background.garbage import release_by_and_by
 from macrostep.gui.background.inbox import Inbox
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import marked, shown, tr
@@ -395,7 +396,9 @@ class RunController(RunFacts):
 
     def _show_prepared(self) -> None:
         """Show the job's records from its first message of a run on; until then the last job's results stay."""
+        last = [series for record in self._records.records.values() for series in record.series]
         if self._records.show_prepared():
+            release_by_and_by(last, self)
             self.job_started.emit()
         if self.state == "preparing":
             self._set_state("paused" if self._clock.is_held else "running")

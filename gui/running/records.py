@@ -251,6 +251,11 @@ class RunRecord:
     def has_data(self) -> bool:
         return any(series.count for series in self._series.values())
 
+    @property
+    def series(self) -> list[SignalSeries]:
+        """What it has of its subsystems: signals, and their errors."""
+        return [*self._series.values(), *self._errors.values()]
+
     def times(self) -> list[Array]:
         """Return the communication points of every subsystem."""
         return [series.time for series in self._series.values()]

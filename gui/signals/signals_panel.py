@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 PANEL = "signals"
 """What the panel is called in files."""
+SOON = 1
+"""Time until the signals of a run are listed that has begun: first the panel that has no run yet is laid out [ms]."""
 
 
 class PlotsPanel(QWidget):
@@ -83,6 +85,8 @@ class PlotsPanel(QWidget):
         self.export: CurvesExport | None = None
         self.finer_reference: FinerReference | None = None
         self.setAcceptDrops(True)
+        self._listed_soon = QTimer(self, interval=SOON, singleShot=True)
+        self._listed_soon.timeout.connect(lambda: self._view().set_columns(self.records))
         self._pages = Pages(self)
         self._pages.addWidget(self.empty)
         controller.methods_changed.connect(self._view)
@@ -174,6 +178,8 @@ class PlotsPanel(QWidget):
         view.stack.zoom_to(begin, end)
 
     def _show_job(self) -> None:
+        if self.curves is not None:
+            self.curves.stack.set_running(self.controller.state != "idle")
         if self._show_records():
             self._view().stack.fit()
 
@@ -190,7 +196,7 @@ class PlotsPanel(QWidget):
     def _show_run(self, record: RunRecord) -> None:
         view = self._view()
         view.legend.update_record(record)
-        view.set_columns(self.records)
+        self._listed_soon.start()
         if record.has_ended:
             view.stack.follow()
 

@@ -55,6 +55,7 @@ from macrostep.solvers.run_process.messages import (
     RunStarted,
     WorkerMessage,
 )
+from tests.benchmarks.acts import act_all
 from tests.benchmarks.turns import TimedApplication, report, rest, wait
 from tests.gui.fake_process import METHODS
 
@@ -185,6 +186,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2, help="how often it runs")
     parser.add_argument("--panel", default="plots", help="what stands in front: plots, compare, errors, timeline ...")
     parser.add_argument("--example", help="run a shipped example in the run process instead")
+    parser.add_argument("--acts", action="store_true", help="do in the last job what people do while a run streams")
     parser.add_argument("--profile", action="store_true", help="print the functions of long turns; it takes longer")
     arguments = parser.parse_args()
     with TemporaryDirectory() as folder:
@@ -219,7 +221,7 @@ def benchmark(arguments: argparse.Namespace) -> int:
     frames, arrivals = Frames(), list[float]()
     controller.data_changed.connect(lambda: arrivals.append(time.perf_counter()))
     for number in range(arguments.jobs):
-        run_job(f"job {number + 1}", window, app, frames)
+        run_job(f"job {number + 1}", window, app, frames, arguments.acts and number == arguments.jobs - 1)
     report(app.turns)
     if arguments.panel == "plots":
         report_frames(np.array(frames.times), np.array(arrivals))
@@ -229,7 +231,7 @@ def benchmark(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def run_job(name: str, window: MainWindow, app: TimedApplication, frames: Frames) -> None:
+def run_job(name: str, window: MainWindow, app: TimedApplication, frames: Frames, acts: bool) -> None:
     """Run the methods once; the phase of a turn is that in which it ends."""
     controller, ended = window.controller, list[None]()
     app.phase = f"{name}, start"
@@ -245,6 +247,8 @@ def run_job(name: str, window: MainWindow, app: TimedApplication, frames: Frames
     window.run_bar.run_action.trigger()
     wait(lambda: any(record.has_data for record in controller.records))
     rest(0.2)
+    if acts:
+        act_all(window, app)
     app.phase = f"{name}, stream"
     wait(lambda: bool(ended))
     app.phase = f"{name}, end"

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 import gc
 import threading
+import weakref
 from collections.abc import Iterator
 
+import numpy as np
 import pytest
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.background.garbage import MUCH, WORTH, collect_in_this_thread, spare
+from macrostep.gui.background.garbage import (
+    MUCH,
+    RELEASE,
+    WORTH,
+    collect_in_this_thread,
+    collect_what_is_due,
+    release_by_and_by,
+    spare,
+)
 from macrostep.gui.editing.document import Document
 from macrostep.model import Diagram, Subsystem
 from macrostep.model.edits.edits import AddSubsystem, CompositeEdit
@@ -82,3 +92,29 @@ def test_opening_a_small_diagram_searches_nothing_and_a_large_one_is_searched_fo
         QTest.qWait(20)
         assert len(searched) == searches
     gc.unfreeze()
+
+
+@pytest.mark.usefixtures("collecting")
+def test_while_the_window_is_busy_only_what_is_new_is_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    searched: list[int] = []
+    collect_what_is_due()
+    youngest, *older = gc.get_threshold()
+    monkeypatch.setattr(gc, "collect", searched.append)
+    monkeypatch.setattr(gc, "get_count", lambda: (youngest + 1, *(limit + 1 for limit in older)))
+    collect_what_is_due(is_busy=True)
+    collect_what_is_due(is_busy=False)
+    assert searched == [0, 2]
+
+
+def test_large_objects_are_let_go_one_in_a_turn(qtbot: QtBot) -> None:
+    owner = QObject()
+    large = [np.zeros(10) for _ in range(3)]
+    left = [weakref.ref(array) for array in large]
+    counts: list[int] = []
+    release_by_and_by(large, owner)
+    del large
+    timer = QTimer(owner, interval=RELEASE // 4)
+    timer.timeout.connect(lambda: counts.append(sum(array() is not None for array in left)))
+    timer.start()
+    qtbot.waitUntil(lambda: bool(counts) and counts[-1] == 0)
+    assert list(dict.fromkeys(counts)) == [3, 2, 1, 0]

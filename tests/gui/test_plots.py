@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.editing.document import Document
 from macrostep.gui.methods.styles import MethodStyle
+from macrostep.gui.plotting.curve import RunCurve
 from macrostep.gui.plotting.figures import figure
 from macrostep.gui.plotting.parts.lean_plot import LeanAxis
 from macrostep.gui.plotting.plot_stack import PlotStack
@@ -175,7 +176,7 @@ def test_curves_grow_while_it_runs(qtbot: QtBot, make: Make) -> None:
 
     def end_grows() -> bool:
         plots = stack_of(panel).plots if panel.curves is not None else []
-        x = drawn(plots[0], -1)[0] if plots else np.empty(0)
+        x = drawn(plots[0], -1)[0] if plots and plots[0].is_filled else np.empty(0)
         if len(x) and (not ends or x[-1] > ends[-1]):
             ends.append(float(x[-1]))
         return len(ends) > 3
@@ -371,11 +372,40 @@ def test_zoomed_in_far_the_points_are_exact_and_values_follow(qtbot: QtBot, make
     assert high - low < 4 * np.ptp(np.concatenate([drawn(stack.plots[0], n)[1] for n in (-1, 0, 1)]))
 
 
+def test_at_the_start_of_a_run_at_most_one_plot_is_filled_in_a_turn_of_the_event_loop(
+    qtbot: QtBot, make: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    controller = make(Scenario(pause_between_chunks=0.05))
+    panel = plots_of(qtbot, controller)
+    panel.add_signals(["left.x", "left.v", "right.x", "right.v"])
+    dispatcher = QCoreApplication.eventDispatcher()
+    assert dispatcher is not None
+    turns: list[int] = []
+    dispatcher.awake.connect(lambda: turns.append(0))
+    filled: list[tuple[int, SignalPlot]] = []
+    fill = SignalPlot.set_curves
+
+    def note(plot: SignalPlot, curves: Sequence[RunCurve]) -> None:
+        filled.append((len(turns), plot))
+        fill(plot, curves)
+
+    monkeypatch.setattr(SignalPlot, "set_curves", note)
+    for _ in range(2):  # the first time plots are made, the second time they have other curves
+        filled.clear()
+        run(qtbot, controller)
+        plots = stack_of(panel).plots
+        assert len(plots) == 4
+        assert [plot for _, plot in filled] == plots
+        assert len({turn for turn, _ in filled}) == 4
+        assert all({curve.record for curve in plot.curves} == set(panel.records) for plot in plots)
+
+
 def test_zoomed_ranges_stay_while_it_runs_until_everything_is_shown_again(qtbot: QtBot, make: Make) -> None:
     controller = make(Scenario(pause_between_chunks=0.2))
     panel = plots_of(qtbot, controller)
     controller.run()
     qtbot.waitUntil(lambda: bool(controller.runs) and controller.runs[0].has_data)
+    qtbot.waitUntil(lambda: bool(plots := stack_of(panel).plots) and all(plot.is_filled for plot in plots))
     plot = stack_of(panel).plots[0]
     turn_wheel(plot, place(plot, 50.0, 0.5))
     middle = sum(plot.view.value_range) / 2  # values followed

@@ -17,6 +17,7 @@ from macrostep.gui.laboratory.timeline.lanes import SHADES, Lane, exchanges, lan
 from macrostep.gui.laboratory.timeline.painter import Shown, tick_text, ticks
 from macrostep.gui.laboratory.timeline.panel import TimelinePanel
 from macrostep.gui.laboratory.timeline.view import TimelineView
+from macrostep.gui.plotting.plot_stack import PlotStack
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.theme import theme
 from macrostep.gui.window.main_window import MainWindow
@@ -254,6 +255,12 @@ def test_members_of_a_composite_that_is_solved_together_are_one_lane(laboratory:
     assert all(len(lane.times) > 100 for lane in lanes(record))
 
 
+def stack_of(window: MainWindow) -> PlotStack:
+    curves = window.panels.get(PlotsPanel).curves
+    assert curves is not None
+    return curves.stack
+
+
 def test_another_run_of_another_length_is_shown_whole_while_the_timeline_is_hidden(
     qtbot: QtBot, open_window: Callable[[Diagram], MainWindow]
 ) -> None:
@@ -269,9 +276,7 @@ def test_another_run_of_another_length_is_shown_whole_while_the_timeline_is_hidd
         fake.scenario.stop = stop
         assert controller.run()
         qtbot.waitUntil(lambda: controller.state == "idle")
-        curves = window.panels.get(PlotsPanel).curves
-        assert curves is not None
-        assert curves.stack.visible_times() == (0.0, stop)
-        assert curves.stack.follows
+        qtbot.waitUntil(lambda: stack_of(window).visible_times() == (0.0, fake.scenario.stop))
+        assert stack_of(window).follows
     window.panels.focus("timeline")
     qtbot.waitUntil(lambda: window.panels.get(TimelinePanel).view.times == (0.0, 400.0))
