@@ -64,7 +64,12 @@ def connecting(diagram: Diagram, target: PortRef, push: Callable[[Edit], object]
 
     def fix(joint: Joint) -> Fix:
         own, other = (joint.a, joint.b) if joint.a.subsystem == target.subsystem else (joint.b, joint.a)
-        text = tr("Connect {input} to {output}").format(input=own.port, output=other)
+        ends = {"input": own.port, "output": str(other)}
+        if joint.is_whole and not joint.is_bundle:
+            ends = {"input": own.port, "output": other.subsystem}
+            if own == joint.b:
+                ends = {"input": ", ".join(joint.ports_of(own.subsystem)), "output": str(other)}
+        text = tr("Connect {input} to {output}").format(**ends)
         return Fix(text, partial(push, joining(joint)))
 
     return [fix(joint) for joint in joints_into(diagram, target)[:MOST_OFFERS]]

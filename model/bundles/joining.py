@@ -20,7 +20,7 @@ class Joint(NamedTuple):
     Attributes
     ----------
     a, b : PortRef
-        Two bundles, or an output and an input.
+        Two bundles; a bundle and the first of the ports that it can be joined with; or an output and an input.
     is_bundle : bool
     pairs : tuple of (PortRef, PortRef)
         The connections.
@@ -31,11 +31,21 @@ class Joint(NamedTuple):
     is_bundle: bool
     pairs: tuple[Pair, ...]
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether it joins a bundle whole, with another or with ports that are in none."""
+        return self.is_bundle or len(self.pairs) > 1
+
+    def ports_of(self, name: str) -> list[str]:
+        """Return the ports of one of the two blocks."""
+        return [_end_at(pair, name).port for pair in self.pairs]
+
 
 def possible_joints(diagram: Diagram, names: Sequence[str]) -> list[Joint]:
     """Return what can be connected: of one block with every other, of several among themselves.
 
-    Bundles come first, then signals of one unit; signals that are in a bundle come last.
+    Bundles come first, then bundles with ports that are in none, such as those of an FMU, then signals of one unit;
+    signals that are in a bundle come last.
     """
     if len(names) == 1:
         couples = [(names[0], other) for other in diagram.subsystems if other != names[0]]
@@ -68,8 +78,8 @@ def _ranked(diagram: Diagram, couples: Collection[tuple[str, str]]) -> list[tupl
     members = {name: _members(diagram[name]) for couple in couples for name in couple}
 
     def unlikeliness(joint: Joint) -> tuple[bool, ...]:
-        if joint.is_bundle:
-            return False, False, False
+        if joint.is_whole:
+            return False, not joint.is_bundle, False
         is_member = joint.a.port in members[joint.a.subsystem] or joint.b.port in members[joint.b.subsystem]
         output = diagram[joint.a.subsystem].outputs[joint.a.port]
         return True, is_member, output.unit != diagram[joint.b.subsystem].inputs[joint.b.port].unit
@@ -83,12 +93,47 @@ def _joints_of(diagram: Diagram, one: str, other: str) -> Iterator[Joint]:
             a, b = PortRef(one, first.name), PortRef(other, second.name)
             if explain_joint(diagram, a, b) is None:
                 yield Joint(a, b, True, tuple(joint_pairs(diagram, a, b)))
+    for here, there in permutations((one, other)):
+        for bundle in bundles(diagram[here]):
+            pairs = loose_pairs(diagram, PortRef(here, bundle.name), there)
+            if len(pairs) > 1:
+                yield Joint(PortRef(here, bundle.name), _end_at(pairs[0], there), False, pairs)
     for giver, taker in permutations((one, other)):
         free = [name for name in diagram[taker].inputs if PortRef(taker, name) not in diagram.connections]
         for output in diagram[giver].outputs if free else ():
             for name in free:
                 source, target = PortRef(giver, output), PortRef(taker, name)
                 yield Joint(source, target, False, ((source, target),))
+
+
+def loose_pairs(diagram: Diagram, bundle: PortRef, name: str) -> tuple[Pair, ...]:
+    """Return the connections of a whole bundle with a block's ports that are in no bundle; none if one does not fit.
+
+    A signal fits the only free port of its unit, or where there are several the one of its name.
+    """
+    block, other = diagram[bundle.subsystem], diagram[name]
+    if block is other:
+        return ()
+    members, pairs = _members(other), []
+    for signal in block.ports[bundle.port].signals:
+        is_given, here = signal in block.outputs, PortRef(bundle.subsystem, signal)
+        unit = (block.outputs if is_given else block.inputs)[signal].unit
+        ports = {
+            port: p.unit for port, p in (other.inputs if is_given else other.outputs).items() if port not in members
+        }
+        free = [port for port in ports if not is_given or PortRef(name, port) not in diagram.connections]
+        fitting = [port for port in free if ports[port] == unit] or [port for port in free if not ports[port]]
+        if len(fitting) > 1 or not ports.get(fitting[0] if fitting else ""):
+            fitting = [port for port in fitting if port == signal]
+        if not fitting or (not is_given and here in diagram.connections):
+            return ()
+        there = PortRef(name, fitting[0])
+        pairs.append((here, there) if is_given else (there, here))
+    return tuple(pairs)
+
+
+def _end_at(pair: Pair, name: str) -> PortRef:
+    return pair[0] if pair[0].subsystem == name else pair[1]
 
 
 def _members(block: Subsystem) -> set[str]:

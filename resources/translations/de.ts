@@ -76,6 +76,10 @@
         <translation>Das ist ein Fehler von Macrostep selbst ({name}: {error}). Das Diagramm ist, wie es war; speichern Sie es sicherheitshalber unter einem anderen Namen. Das Terminal zeigt, wo der Fehler liegt.</translation>
     </message>
     <message>
+        <source>All: {names}</source>
+        <translation>Alle: {names}</translation>
+    </message>
+    <message>
         <source>{bundle} has no free signal that fits {other}.</source>
         <translation>{bundle} hat kein freies Signal, das zu {other} passt.</translation>
     </message>
@@ -14481,11 +14485,11 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>rank {rank} on {host}{what} {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>endete: {words}</translation>
     </message>
     <message>
         <source>, which has {names},</source>
-        <translation type="unfinished"></translation>
+        <translation>antwortete nicht innerhalb von {patience} s</translation>
     </message>
     <message>
         <source>Rank {rank} on {host} cannot begin: {why}</source>
@@ -14593,15 +14597,15 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>was ended by {signal}</source>
-        <translation type="unfinished"></translation>
+        <translation>wurde von {signal} beendet</translation>
     </message>
     <message>
         <source>{how} while {subsystem} was in {function}</source>
-        <translation type="unfinished"></translation>
+        <translation>{how}, während {subsystem} in {function} war</translation>
     </message>
     <message>
         <source>rank {rank} on {host}, which had {names}, {how} at t = {time} s</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang {rank} auf {host}, der {names} hatte, {how} bei t = {time} s</translation>
     </message>
     <message>
         <source>GB</source>

@@ -76,6 +76,10 @@
         <translation>C’est une erreur de Macrostep lui-même ({name}&#xa0;: {error}). Votre diagramme est inchangé&#xa0;; enregistrez-le sous un autre nom par sécurité. Le terminal montre où est l’erreur.</translation>
     </message>
     <message>
+        <source>All: {names}</source>
+        <translation>Tous : {names}</translation>
+    </message>
+    <message>
         <source>{bundle} has no free signal that fits {other}.</source>
         <translation>{bundle} n’a pas de signal libre qui convienne à {other}.</translation>
     </message>
@@ -14481,11 +14485,11 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>rank {rank} on {host}{what} {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>s&apos;est terminé : {words}</translation>
     </message>
     <message>
         <source>, which has {names},</source>
-        <translation type="unfinished"></translation>
+        <translation>n&apos;a pas répondu en {patience} s</translation>
     </message>
     <message>
         <source>Rank {rank} on {host} cannot begin: {why}</source>
@@ -14593,15 +14597,15 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>was ended by {signal}</source>
-        <translation type="unfinished"></translation>
+        <translation>a été arrêté par {signal}</translation>
     </message>
     <message>
         <source>{how} while {subsystem} was in {function}</source>
-        <translation type="unfinished"></translation>
+        <translation>{how} pendant que {subsystem} était dans {function}</translation>
     </message>
     <message>
         <source>rank {rank} on {host}, which had {names}, {how} at t = {time} s</source>
-        <translation type="unfinished"></translation>
+        <translation>le rang {rank} sur {host}, qui avait {names}, {how} à t = {time} s</translation>
     </message>
     <message>
         <source>GB</source>

@@ -76,6 +76,10 @@
         <translation>这是 Macrostep 自身的错误（{name}：{error}）。框图保持原样；为安全起见请另存为其他名称。终端会显示出错位置。</translation>
     </message>
     <message>
+        <source>All: {names}</source>
+        <translation>全部：{names}</translation>
+    </message>
+    <message>
         <source>{bundle} has no free signal that fits {other}.</source>
         <translation>{bundle} 没有适合 {other} 的空闲信号。</translation>
     </message>
@@ -14438,11 +14442,11 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>rank {rank} on {host}{what} {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>已结束：{words}</translation>
     </message>
     <message>
         <source>, which has {names},</source>
-        <translation type="unfinished"></translation>
+        <translation>在 {patience} s 内没有应答</translation>
     </message>
     <message>
         <source>Rank {rank} on {host} cannot begin: {why}</source>
@@ -14550,15 +14554,15 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>was ended by {signal}</source>
-        <translation type="unfinished"></translation>
+        <translation>被 {signal} 终止</translation>
     </message>
     <message>
         <source>{how} while {subsystem} was in {function}</source>
-        <translation type="unfinished"></translation>
+        <translation>{how}，当时 {subsystem} 正在执行 {function}</translation>
     </message>
     <message>
         <source>rank {rank} on {host}, which had {names}, {how} at t = {time} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 上负责 {names} 的进程 {rank} 在 t = {time} s {how}</translation>
     </message>
     <message>
         <source>GB</source>

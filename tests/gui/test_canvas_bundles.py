@@ -175,6 +175,52 @@ def test_a_signal_of_a_connected_bundle_is_drawn_from_it_and_the_bundle_keeps_it
     assert wires(view) == JOINED
 
 
+def model(name: str) -> Subsystem:
+    """Return a block with ports as an FMU has them: a mass whose signals are in no bundle."""
+    return Subsystem(
+        name,
+        inputs={"force": Input(unit="N")},
+        outputs={"x": Output("1", "m"), "v": Output("1", "m/s"), "a": Output("1", "m/s^2")},
+    )
+
+
+def wall_and_model() -> Diagram:
+    entry = template("wall_spring")
+    assert entry is not None
+    return Diagram("d", [model("fmu"), entry.instantiate("wall")], positions={"fmu": (0, 0), "wall": (400, 60)})
+
+
+WHOLE = {"fmu.x wall.x", "fmu.v wall.v", "wall.F fmu.force"}
+
+
+def test_a_bundle_is_joined_whole_with_ports_that_are_in_none(open_view: OpenView) -> None:
+    view = open_view(wall_and_model())
+    before = to_document(diagram(view))
+    (end,) = view.scene_.contents.blocks["wall"].geometry.bundles
+    drag(view, bundle(view, PortRef("wall", end)), body(view, "fmu"))
+    assert wires(view) == WHOLE
+    view.document.undo_stack.undo()
+    assert to_document(diagram(view)) == before
+    click(view, body(view, "wall"))
+    click(view, body(view, "fmu"), modifiers=Qt.KeyboardModifier.ControlModifier)
+    assert wires(view) == WHOLE
+    assert agrees(view)
+
+
+def test_of_a_bundle_only_signals_of_the_unit_are_offered(open_view: OpenView) -> None:
+    view = open_view(wall_and_model())
+    drag(view, port(view, "fmu.v"), body(view, "wall"))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert [plain(action.text()) for action in menu.actions()] == [
+        "All: x, v, force", "v: velocity of the body [m/s]",
+    ]  # fmt: skip
+    QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    assert wires(view) == {"fmu.v wall.v"}
+
+
 def test_a_conflict_is_explained_and_the_fitting_block_offered(open_view: OpenView, qtbot: QtBot) -> None:
     entry = template("mass")
     assert entry is not None

@@ -20,6 +20,7 @@ from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.theme import theme
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.bundles.bundles import Pair, explain_joint, is_causal_conflict, joint_pairs, links
+from macrostep.model.bundles.joining import loose_pairs
 from macrostep.model.diagram.diagram import PortRef
 from macrostep.model.diagram.network import explain_connection
 from macrostep.model.drawing.port_places import Kind
@@ -78,14 +79,31 @@ class ConnectionProposal:
                 for pair in ((here, there), (there, here)):
                     if self._explain(*pair) is None:
                         found.append(Offer(self._named(here if self.kind == "bundle" else there), (pair,)))
-        return found
+        found = [offer for offer in found if len(set(map(self._unit, offer.pairs[0]))) == 1] or found
+        bundle, other = (self.origin, port) if self.kind == "bundle" else (port, self.origin)
+        return [*self._whole(bundle, other.subsystem), *found] if "bundle" in (self.kind, kind) else found
+
+    def whole(self, name: str) -> list[Offer]:
+        """Return what connects a bundle whole with ports of a block that are in none; empty if they do not fit."""
+        return self._whole(self.origin, name) if self.kind == "bundle" else []
+
+    def _whole(self, bundle: PortRef, name: str) -> list[Offer]:
+        pairs = loose_pairs(self._diagram, bundle, name)
+        if len(pairs) < 2:
+            return []
+        names = (ref.port for pair in pairs for ref in pair if ref.subsystem == name)
+        return [Offer(tr("All: {names}").format(names=", ".join(names)), pairs)]
+
+    def _unit(self, port: PortRef) -> str:
+        subsystem = self._diagram[port.subsystem]
+        return (subsystem.inputs.get(port.port) or subsystem.outputs[port.port]).unit
 
     def _named(self, port: PortRef) -> str:
         """Return a signal's name, what it means and its unit, as far as they are known."""
         subsystem = self._diagram[port.subsystem]
         made_from = template(subsystem.type)
         meaning = made_from.descriptions.get(port.port, "") if made_from is not None else ""
-        unit = (subsystem.inputs.get(port.port) or subsystem.outputs[port.port]).unit
+        unit = self._unit(port)
         return f"{port.port}{f': {meaning}' if meaning else ''}{f' [{unit}]' if unit else ''}"
 
     def _signals(self, port: PortRef, kind: Kind) -> list[PortRef]:
@@ -216,12 +234,20 @@ class ConnectGesture:
         if self._proposal.kind != "bundle":
             kind = "output" if self._proposal.kind == "input" else "input"
         ports = [(ref, where) for ref, where, its in block.ports() if its == kind]
-        fitting = [(ref, where) for ref, where in ports if self._proposal.offers(ref, kind)]
+        fitting = [(ref, where, kind) for ref, where in ports if self._proposal.offers(ref, kind)]
+        if not ports:
+            bundles = [(ref, where, its) for ref, where, its in block.ports() if its == "bundle"]
+            fitting = [(ref, where, its) for ref, where, its in bundles if self._proposal.offers(ref, its)]
         if len(fitting) == 1:
-            ref, where = fitting[0]
-            return Aim(ref, self._proposal.offers(ref, kind), block.pos() + where)
+            ref, where, its = fitting[0]
+            return Aim(ref, self._proposal.offers(ref, its), block.pos() + where)
+        if not ports and self._proposal.whole(block.name):
+            (offer,) = self._proposal.whole(block.name)
+            ends = {ref for pair in offer.pairs for ref in pair}
+            ref, where = next((ref, where) for ref, where, _ in block.ports() if ref in ends)
+            return Aim(ref, [offer], block.pos() + where)
         if fitting:
-            names = ", ".join(ref.port for ref, _ in fitting)
+            kind, names = fitting[0][2], ", ".join(ref.port for ref, *_ in fitting)
             sentence = {
                 "input": tr("{block} has {count} inputs for it ({names}): drop it on one of them."),
                 "output": tr("{block} has {count} outputs for it ({names}): drop it on one of them."),

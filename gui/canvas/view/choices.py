@@ -153,17 +153,20 @@ def connections(scene: DiagramScene, names: Sequence[str]) -> Find:
 
 
 def _joint_text(joint: Joint) -> str:
+    if joint.is_whole and not joint.is_bundle:
+        return f"{joint.a} ↔ {joint.b.subsystem}: {', '.join(joint.ports_of(joint.b.subsystem))}"
     return f"{joint.a} {'↔' if joint.is_bundle else '→'} {joint.b}"
 
 
 def likeliest(scene: DiagramScene, first: str, joints: Sequence[Joint]) -> Joint | None:
     """Return the connection that is meant where two blocks are to be connected; None if several could be.
 
-    Of bundles these are the nearest to each other; of signals the only one, from the first block if that gives any.
+    Of bundles these are the nearest to each other, or to the ports that they fit whole; of signals the only one, from
+    the first block if that gives any.
     """
-    bundles = [joint for joint in joints if joint.is_bundle]
-    if bundles:
-        return min(bundles, key=lambda joint: dist(seen_port(scene, joint.a)[0], seen_port(scene, joint.b)[0]))
+    whole = [joint for joint in joints if joint.is_bundle] or [joint for joint in joints if joint.is_whole]
+    if whole:
+        return min(whole, key=lambda joint: dist(seen_port(scene, joint.a)[0], seen_port(scene, joint.b)[0]))
     signals = [joint for joint in joints if joint.a.subsystem == first] or joints
     return signals[0] if len(signals) == 1 else None
 
