@@ -8,12 +8,12 @@ what changes nothing (a factor 1, a term 0) is left out.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-LEAVES = frozenset({"number", "t", "x", "u", "du", "p", "m", "true", "false"})
+LEAVES = frozenset({"number", "t", "x", "u", "du", "p", "m", "matrices", "true", "false"})
 """What has no node below it. The variables have an index: states, inputs, their derivatives, parameters; ``m`` is the
-truth of a mode."""
+truth of a mode, ``matrices`` an entry of those of the exact solver."""
 CONDITIONS = frozenset({"m", "true", "false", "not", "and", "or", "<="})
 """What is true or false."""
 
@@ -64,6 +64,19 @@ class Graph:
                     stack.append(-1 - node)  # it follows what is below it
                     stack.extend(reversed([inner for inner in self.below(node) if inner not in seen]))
         return found
+
+    def replaced(self, nodes: Iterable[int], others: Mapping[tuple[Any, ...], int]) -> list[int]:
+        """Return nodes like these that have other nodes in place of some leaves."""
+        roots = list(nodes)
+        new: dict[int, int] = {}
+        for node in self.reachable(roots):
+            kind, *arguments = self.nodes[node]
+            below = len(self.below(node))
+            known = others.get(self.nodes[node], -1)
+            new[node] = (
+                known if known >= 0 else self.make(kind, *(new[a] for a in arguments[:below]), *arguments[below:])
+            )
+        return [new[node] for node in roots]
 
     def variables(self, roots: Iterable[int]) -> set[tuple[str, int]]:
         """Return kinds and indices of the variables that some nodes need."""

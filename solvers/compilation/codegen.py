@@ -24,6 +24,7 @@ from macrostep.solvers.compilation import functions, machine_code
 from macrostep.solvers.compilation.compilation import callback
 from macrostep.solvers.compilation.fingerprint import digest
 from macrostep.solvers.compilation.kept_code import code_folder, keep, kept, turn
+from macrostep.solvers.compilation.program import LONGEST
 
 _POINTER = types.CPointer(float64)
 BLOCK_SIGNATURE = types.void(float64, _POINTER, _POINTER, _POINTER, _POINTER, _POINTER)
@@ -34,6 +35,10 @@ _MADE_BY = ("codegen.py", "machine_code.py", "printer.py", "program.py")
 FUNCTIONS = ("f", "g", "f_jacobian", "g_jacobian", "conditions", "update")
 """A Jacobian's function writes the entries that are not always zero: it is given zeros."""
 
+
+HELD = "held"
+"""The function of a small linear block that goes to the end of a step in which its inputs hold their values. It is
+given x, which it overwrites, and matrices of the exact solver."""
 
 _OPERATION = 2e-4
 """What LLVM takes for one operation, about [s]."""
@@ -73,11 +78,14 @@ class BlockType:
         How f and g depend on states, inputs and time.
     kinks : tuple of bool
         By kink of f and g, whether it is where a function passes a whole number (or zero); `conditions` writes them.
+    held : int
+        The address of HELD, 0 if there is none.
     """
 
     addresses: Mapping[str, int]
     form: Form
     kinks: tuple[bool, ...] = ()
+    held: int = 0
 
     @property
     def is_linear(self) -> bool:
@@ -99,7 +107,8 @@ def block_type(behaviour: Behaviour) -> BlockType:
     key = _key(behaviour)
     if key not in _loaded:
         addresses, kinks = _compiled(key, behaviour)
-        _loaded[key] = BlockType(dict.fromkeys(FUNCTIONS, 0) | addresses, form(behaviour), kinks)
+        held = addresses.pop(HELD, 0)
+        _loaded[key] = BlockType(dict.fromkeys(FUNCTIONS, 0) | addresses, form(behaviour), kinks, held)
     return _loaded[key]
 
 
@@ -150,10 +159,14 @@ def _made(behaviour: Behaviour) -> bytes:
     module = Module(block.graph, block.n_inputs)
     results = results_of(block)
     operations = sum(module.add(name, nodes, together=name == "update") for name, nodes in results.items())
+    names = list(results)
+    if 0 < block.n_continuous * (1 + block.n_continuous + block.n_inputs) <= LONGEST and form(behaviour).is_linear:
+        operations += module.add(HELD, _held(block), together=True, more=("matrices",))
+        names.append(HELD)
     if _OPERATION * operations > _LONG:
         for notify in tuple(_listeners):
             notify(operations, _OPERATION * operations)
-    known = {"functions": list(results), "external": sorted(module.external), "kinks": list(block.kinks.values())}
+    known = {"functions": names, "external": sorted(module.external), "kinks": list(block.kinks.values())}
     return json.dumps(known).encode() + b"\n" + machine_code.machine_code(module.text())
 
 
@@ -177,6 +190,26 @@ def results_of(block: Symbolic) -> dict[str, Mapping[int, int]]:
         "update": _updated(block),
     }
     return {name: results for name, results in found.items() if results}
+
+
+def _held(block: Symbolic) -> dict[Any, int]:
+    """Return states and outputs of a linear block at the end of a step in which its inputs hold their values.
+
+    States are what the exact solver's matrices make of those at the beginning.
+    """
+    graph, n, n_u = block.graph, block.n_continuous, block.n_inputs
+    ends = []
+    for i in range(n):
+        terms = [graph.make("matrices", n * n + i)]
+        for j in range(n):
+            terms.append(graph.make("*", graph.make("matrices", i * n + j), graph.make("x", j)))
+        for q in range(n_u):
+            terms.append(graph.make("*", graph.make("matrices", n * n + n + i * n_u + q), graph.make("u", q)))
+        ends.append(graph.make("+", *terms))
+    known: dict[tuple[Any, ...], int] = {("x", i): node for i, node in enumerate(ends)}
+    known |= {("du", q): graph.number(0.0) for q in range(n_u)}
+    found: dict[Any, int] = dict(enumerate(graph.replaced(block.g, known)))
+    return found | {("x", i): node for i, node in enumerate(ends)}
 
 
 def _watched(block: Symbolic) -> dict[int, int]:

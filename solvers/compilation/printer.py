@@ -6,7 +6,8 @@ Written directly, because a compiler for Python takes a thousand times as long t
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from macrostep.model.language.graph import CONDITIONS, Graph
 from macrostep.solvers.compilation.program import Piece, program, whole_exponent
@@ -39,17 +40,25 @@ class Module:
         self._arrays: dict[tuple[float, ...], str] = {}
         self._functions: list[str] = []
 
-    def add(self, name: str, results: Mapping[int, int], *, together: bool = False) -> int:
-        """Add the function that writes these nodes; return its number of operations."""
+    def add(self, name: str, results: Mapping[Any, int], *, together: bool = False, more: Sequence[str] = ()) -> int:
+        """Add the function that writes these nodes; return its number of operations.
+
+        Its arguments are those of all block functions, and `more` arrays.
+        """
         planned = program(self._graph, results, together=together)
-        given = f"{_ARGUMENTS}, ptr %kept"
+        arguments = ", ".join([_ARGUMENTS, *(f"ptr %{array}" for array in more)])
+        if len(planned.pieces) == 1:
+            body = "\n".join(_Body(self, self._graph, planned.pieces[0]).lines)
+            self._functions.append(f"define void @{name}({arguments}) nounwind {{\n{body}\n  ret void\n}}")
+            return planned.n_operations
+        given = f"{arguments}, ptr %kept"
         for number, piece in enumerate(planned.pieces):
             body = "\n".join(_Body(self, self._graph, piece).lines)
             head = f"define internal void @{name}.{number}({given if together else _APART}) noinline nounwind"
             self._functions.append(f"{head} {{\n{body}\n  ret void\n}}")
         calls = "\n".join(f"  call void @{name}.{number}({given})" for number in range(len(planned.pieces)))
         kept = f"  %kept = alloca double, i64 {max(1, planned.n_places)}"
-        self._functions.append(f"define void @{name}({_ARGUMENTS}) nounwind {{\n{kept}\n{calls}\n  ret void\n}}")
+        self._functions.append(f"define void @{name}({arguments}) nounwind {{\n{kept}\n{calls}\n  ret void\n}}")
         return planned.n_operations
 
     def text(self) -> str:
@@ -100,7 +109,8 @@ class _Body:
                 self._store("kept", piece.kept[node], self._as_number(node))
         results = [(place, self._operand(node)) for place, node in piece.results]  # all, before any is overwritten
         for place, value in results:
-            self._store("out", place, value)
+            array, index = ("out", place) if isinstance(place, int) else place
+            self._store(array, index, value)
 
     def _is_condition(self, node: int) -> bool:
         return self._graph.nodes[node][0] in CONDITIONS

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from macrostep.model.language.graph import LEAVES, Graph
 
@@ -33,7 +34,7 @@ class Piece:
     steps: list[int]
     taken: dict[int, int] = field(default_factory=dict)
     kept: dict[int, int] = field(default_factory=dict)
-    results: list[tuple[int, int]] = field(default_factory=list)
+    results: list[tuple[Any, int]] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -54,18 +55,18 @@ class Program:
     n_operations: int
 
 
-def program(graph: Graph, results: Mapping[int, int], *, together: bool = False, longest: int = LONGEST) -> Program:
+def program(graph: Graph, results: Mapping[Any, int], *, together: bool = False, longest: int = LONGEST) -> Program:
     """Return how the nodes of a result are calculated.
 
     Parameters
     ----------
     graph : Graph
     results : mapping
-        By place in the result, its node.
+        By place in the result, its node. A place is an index of ``out``, or another array and an index.
     together : bool
         Whether nothing may be written before everything is calculated: where results overwrite what they are made of.
     """
-    result_places: dict[int, list[int]] = defaultdict(list)
+    result_places: dict[int, list[Any]] = defaultdict(list)
     for place, node in results.items():
         result_places[node].append(place)
     pieces = [Piece([])]

@@ -20,16 +20,18 @@ from macrostep.solvers.compilation.compilation import callback, compiled
 from macrostep.solvers.compilation.pointers import address_of, vector
 from macrostep.solvers.compilation.structure import DOUBLES
 from macrostep.solvers.embedded.adaptive import LEFT
-from macrostep.solvers.engine.instance import InstanceType, call, call_f, instance_at, write_outputs
+from macrostep.solvers.engine.held import hold
+from macrostep.solvers.engine.instance import InstanceType, call, call_f, call_held_block, instance_at, write_outputs
 from macrostep.solvers.engine.interface import (
     ADVANCE_SIGNATURE,
     COEFFICIENTS,
+    HELD_SIGNATURE,
     INTEGRALS,
     OK,
     STOPPED,
 )
 from macrostep.solvers.engine.linear import phi_functions
-from macrostep.solvers.engine.state import HELD_SIGNATURE
+from macrostep.solvers.engine.state import ROW_SIGNATURE
 
 KIND = "exact"
 LABEL = "Exact"
@@ -56,7 +58,7 @@ def applies(block_type: Any) -> bool:
 
 
 def memory(n_x: int, n_u: int, n_y: int, n_m: int) -> tuple[int, int, int]:
-    """z, a second row and f; the entries; the number of the entry used last and of the one to overwrite next."""
+    """z, a second row and f; the entries; where the one used last and the one to overwrite next begin."""
     return 3, ENTRIES * (_HEAD + n_m + n_x + 2 * _propagator(n_x, n_u)), 2
 
 
@@ -181,20 +183,19 @@ def integrate_outputs(block, t, H, u, degree, x_integral, iy):
 @compiled(int64(InstanceType, float64, float64, int64, int64), forceinline=True)
 def matrices_for(block, t, H, degree, integrals):
     """Return where in `work` the matrices of a step begin, which are made if they are not there."""
-    n_m = block.n_m
-    size = _HEAD + n_m + block.n_x + 2 * _propagator(block.n_c, block.n_u)
-    entry = block.pivots[0] * size
+    entry = block.pivots[0]
     if not fits(block, entry, H, degree, integrals):
+        size = _HEAD + block.n_m + block.n_x + 2 * _propagator(block.n_c, block.n_u)
         entry = -1
-        for candidate in range(ENTRIES):
-            if fits(block, candidate * size, H, degree, integrals):
-                entry = candidate * size
+        for candidate in range(0, ENTRIES * size, size):
+            if fits(block, candidate, H, degree, integrals):
+                entry = candidate
         if entry < 0:
-            entry = block.pivots[1] * size
+            entry = block.pivots[1]
             prepare(block, entry, t, H, degree, integrals)
-            block.pivots[1] = (block.pivots[1] + 1) % ENTRIES
-        block.pivots[0] = entry // size
-    return entry + _HEAD + n_m + block.n_x
+            block.pivots[1] = (entry + size) % (ENTRIES * size)
+        block.pivots[0] = entry
+    return entry + _HEAD + block.n_m + block.n_x
 
 
 @callback(ADVANCE_SIGNATURE)
@@ -217,22 +218,34 @@ def advance(instance, t, H, u, degree, requested, y, dy, iy):
     return OK
 
 
-@callback(HELD_SIGNATURE)
-def held(engine, first, last, t, H):
-    """Propagate several subsystems from t to t + H under inputs that hold their values."""
+@compiled(forceinline=True)
+def advance_held(held, instance, t, H, u, y):
+    """Propagate from t to t + H under inputs that hold their values."""
+    block = instance_at(instance)
     left = t + H - LEFT * max(abs(t + H), H)
-    for k in range(first, last):
-        engine.heartbeat[0] = k
-        block, inputs = instance_at(engine.instances[k]), address_of(engine.received, engine.u_first[k])
-        if block.stop[0] != 0:
-            return STOPPED
-        block.left = left
-        n, n_u, x, v = block.n_c, block.n_u, block.x, block.v
-        z = vector(address_of(block.stages))
-        propagate(block, matrices_for(block, t, H, 0, 0), inputs, 1, 0, z)
-        for i in range(n):
-            x[i] = z[i]
-        for i in range(n_u):
-            v[i], v[n_u + i] = vector(inputs)[i], 0.0
-        call(block, block.g, t + H, address_of(x), address_of(engine.y, engine.y_first[k]))
+    block.left = left
+    first = matrices_for(block, t, H, 0, 0)
+    if block.held != 0:
+        given = (address_of(block.x), u, block.parameters, address_of(block.m), y, address_of(block.work, first))
+        call_held_block(block.held, (left, *given))
+        return OK
+    z, v, inputs = vector(address_of(block.stages)), block.v, vector(u)
+    propagate(block, first, u, 1, 0, z)
+    for i in range(block.n_c):
+        block.x[i] = z[i]
+    for i in range(block.n_u):
+        v[i], v[block.n_u + i] = inputs[i], 0.0
+    call(block, block.g, t + H, address_of(block.x), y)
     return OK
+
+
+@callback(HELD_SIGNATURE)
+def held(instance, t, H, u, y):
+    """Propagate from t to t + H under inputs that hold their values."""
+    return advance_held(0, instance, t, H, u, y)
+
+
+@callback(ROW_SIGNATURE)
+def row_of_held(engine, n):
+    """Do macro-steps in a row of linear blocks only."""
+    return hold(advance_held, engine, n)

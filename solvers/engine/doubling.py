@@ -47,12 +47,12 @@ from macrostep.solvers.engine.loop import (
     SLOT_DOUBLING,
     SLOT_METHOD,
     accept,
-    has_space,
     is_at_pause,
     is_finished,
     is_too_small,
     keep,
     plan,
+    space,
     trace_rejected,
     why_too_small,
 )
@@ -515,6 +515,6 @@ def run_doubled_chunk(macro_step, engine, options, memory, n):
             propose_next(engine, own, H, is_shortened, error)
         if is_finished(engine):
             return FINISHED
-        if not has_space(engine) or (engine.is_traced and is_at_pause(engine)):
+        if space(engine) == 0 or (engine.is_traced and is_at_pause(engine)):
             return OK
     return OK

@@ -10,19 +10,21 @@ from __future__ import annotations
 from numba import int64, types
 
 from macrostep.solvers.compilation.compilation import compiled
-from macrostep.solvers.engine.engine import NO, SAME_LENGTH, advance_one, dispatch, has_ended, hold_end
-from macrostep.solvers.engine.interface import ENDS, OK
+from macrostep.solvers.compilation.pointers import address_of
+from macrostep.solvers.engine.engine import NO, SAME_LENGTH, advance_one, has_ended, hold_end
+from macrostep.solvers.engine.floating_point import calculate_as_usual
+from macrostep.solvers.engine.interface import ENDS, NOT_FINITE, OK, call_held
 from macrostep.solvers.engine.loop import (
     GRID_TOLERANCE,
     LOOP_SIGNATURE,
     accept,
     copy_finite,
-    has_space,
     plan,
     run_chunk,
+    space,
 )
 from macrostep.solvers.engine.sizes import measure_rows
-from macrostep.solvers.engine.state import ROW_NORMAL, EngineType, call_held
+from macrostep.solvers.engine.state import ROW_NORMAL, EngineType, call_row
 
 
 @compiled(int64(EngineType))
@@ -50,8 +52,9 @@ def end_row(engine, begin, n):
     """Write for all subsystems what n macro-steps in a row have changed, recorded from row `begin` on."""
     if n == 0:
         return
-    n_x, t = engine.x_first[engine.n_sub], engine.grid_start + engine.k * engine.step
-    newest = engine.record_first[0] + (engine.rows[0] - 1) * engine.record_width[0] + 2 + n_x
+    engine.k += n
+    t, n_x, width = engine.grid_start + engine.k * engine.step, engine.x_first[engine.n_sub], engine.record_width[0]
+    newest = engine.record_first[0] + (begin + n - 1) * width + 2 + n_x
     for k in range(engine.n_sub):
         engine.t[k] = engine.t_next[k] = engine.past_t[k, 0] = t
         engine.H[k] = engine.step
@@ -70,7 +73,7 @@ def end_row(engine, begin, n):
 def finish_step(engine, status):
     """Finish a macro-step in which the subsystem whose turn it was did not do what it should, as any other; the status.
 
-    Where all did, a value of the row is not finite.
+    If that is a value that is NOT_FINITE, all are there.
     """
     last = int(engine.heartbeat[0])
     plan(engine)
@@ -81,7 +84,7 @@ def finish_step(engine, status):
         engine.communicated[k] = 1
     if status == ENDS:
         status = hold_end(engine, last)
-    if status != OK:
+    if status != OK and status != NOT_FINITE:
         engine.failed_subsystem, engine.failed_time = last, engine.t[last]
         return status
     for k in range(last + 1, engine.n_sub):
@@ -91,34 +94,47 @@ def finish_step(engine, status):
     return ENDS if has_ended(engine) else accept(engine)
 
 
-@compiled(int64(EngineType, int64))
-def hold(engine, n):
-    """Do up to n macro-steps in a row, none of which comes to an event or to the end; the status."""
-    n_sub, n_out, n_x = engine.n_sub, engine.n_out, engine.x_first[engine.n_sub]
-    y, x, row, heartbeat, stop_flag = engine.y, engine.x, engine.record, engine.heartbeat, engine.stop_flag
+@compiled(forceinline=True)
+def hold(advance_held, engine, n):
+    """Do up to n macro-steps in a row, none of which comes to an event or to the end; the status.
+
+    It is OK as long as all goes well. `advance_held` lets a subsystem step: it is given the address of its ``held`` and
+    what this is given.
+    """
+    n_sub, n_in, n_y, n_x = engine.n_sub, engine.n_in, engine.n_out, engine.x_first[engine.n_sub]
+    held, instances, source, received = engine.held, engine.instances, engine.source, engine.received
+    u_first, y_first, x, y = engine.u_first, engine.y_first, engine.x, engine.y
+    row, rows, heartbeat, stop_flag = engine.record, engine.rows, engine.heartbeat, engine.stop_flag
     t, H, start, limit = engine.t[0], engine.step, engine.grid_start, min(engine.event, engine.stop)
-    begin, width, done, status, is_whole = engine.rows[0], engine.record_width[0], 0, OK, True
-    place = engine.record_first[0] + begin * width
-    while done < n and has_space(engine) and stop_flag[0] == 0:
-        target = start + (engine.k + 1) * H
+    begin, width, whole, before = rows[0], engine.record_width[0], engine.k, heartbeat[2]
+    place, done = engine.record_first[0] + begin * width, 0
+    while done < n and stop_flag[0] == 0:
+        target = start + (whole + done + 1) * H
         if limit <= target + GRID_TOLERANCE * H:
             break
-        heartbeat[1], k = t, 0
-        while k < n_sub and status == OK:
-            status = call_held(engine.held[k], (engine, k, engine.held_last[k], t, H))
-            k = engine.held_last[k]
+        heartbeat[1] = t
+        for k in range(n_sub):
+            heartbeat[0] = k
+            u, outputs = address_of(received, u_first[k]), address_of(y, y_first[k])
+            status = advance_held(held[k], instances[k], t, H, u, outputs)
+            if status != OK:
+                return status
+        calculate_as_usual()
         row[place], row[place + 1] = target, ROW_NORMAL
-        is_off = copy_finite(x, 0, n_x, row, place + 2) | copy_finite(y, 0, n_out, row, place + 2 + n_x)
-        if status != OK or is_off:
-            is_whole = False
-            break
-        dispatch(engine)
-        heartbeat[2] += 1.0
+        if copy_finite(x, 0, n_x, row, place + 2) | copy_finite(y, 0, n_y, row, place + 2 + n_x):
+            return NOT_FINITE
+        for i in range(n_in):
+            if source[i] >= 0:
+                received[i] = y[source[i]]
         t, place, done = target, place + width, done + 1
-        engine.k += 1
-        engine.rows[0] += 1
-    end_row(engine, begin, done)
-    return OK if is_whole else finish_step(engine, status)
+        rows[0], heartbeat[2] = begin + done, before + done
+    return OK
+
+
+@compiled(forceinline=True)
+def advance_any(held, instance, t, H, u, y):
+    """Let a subsystem step that may be of any kind."""
+    return call_held(held, (instance, t, H, u, y))
 
 
 @compiled(LOOP_SIGNATURE)
@@ -131,11 +147,20 @@ def run_held(macro_step, engine, options, memory, n):
         return run_chunk(macro_step, engine, options, memory, n)
     last = engine.macro_steps[0] + n
     while engine.macro_steps[0] < last:
-        status = hold(engine, last - engine.macro_steps[0]) if is_plain(engine) else OK
-        if status != OK or not has_space(engine):
+        status = OK
+        if is_plain(engine):
+            begin, most = engine.rows[0], min(last - engine.macro_steps[0], space(engine))
+            if engine.row_of_held != 0:
+                status = call_row(engine.row_of_held, (engine, most))
+            else:
+                status = hold(advance_any, engine, most)
+            end_row(engine, begin, engine.rows[0] - begin)
+            if status != OK:
+                status = finish_step(engine, status)
+        if status != OK or space(engine) == 0:
             return status
         if engine.macro_steps[0] < last:
             status = run_chunk(macro_step, engine, options, memory, 1)
-        if status != OK or not has_space(engine):
+        if status != OK or space(engine) == 0:
             return status
     return OK

@@ -27,6 +27,7 @@ MOST_STEPS = 10_000_000
 """Internal steps in one macro-step, at most: so that every run comes back, whatever its equations say."""
 
 call_block = pointer_call(types.void(float64, int64, int64, int64, int64, int64))
+call_held_block = pointer_call(types.void(float64, int64, int64, int64, int64, int64, int64))
 
 
 class Instance(Structure):
@@ -40,9 +41,10 @@ class Instance(Structure):
     `event_b` are, by mode: for a condition on time its moment and its truth from then on, for a sampling its start and
     its period, for a scheduled event the place in `extra` that holds its moment. `accepted` is notified of every
     internal step that is accepted, and may make modes true; `keep` and `bring_back` keep, in a slot, what a subsystem
-    holds elsewhere. `left` is the latest time at which anything is evaluated: the left limit at the end of the step
-    under way. `exponent` is that of the error in the step-size rule. The first row of `stages` is z, the x with the
-    integrals of the outputs behind it; n entries of it are integrated.
+    holds elsewhere; `held` is the function :data:`macrostep.solvers.compilation.codegen.HELD`. `left` is the latest
+    time at which anything is evaluated: the left limit at the end of the step under way. `exponent` is that of the
+    error in the step-size rule. The first row of `stages` is z, the x with the integrals of the outputs behind it; n
+    entries of it are integrated.
 
     What a step may be wrong by is, of each state, rtol times its value, `atol`, and `floor` times its size: `sizes` are
     the largest values so far, and part of the state; of the outputs' integrals they are what these can become in the
@@ -63,7 +65,7 @@ class Instance(Structure):
     fields = (
         ("f", int64), ("g", int64), ("f_jacobian", int64), ("g_jacobian", int64),
         ("conditions", int64), ("update", int64), ("accepted", int64), ("keep", int64), ("bring_back", int64),
-        ("formula", int64), ("parameters", int64),
+        ("held", int64), ("formula", int64), ("parameters", int64),
         ("n_c", int64), ("n_x", int64), ("n_u", int64), ("n_y", int64), ("n_m", int64), ("n_k", int64), ("n", int64),
         ("n_kept", int64), ("n_extra", int64), ("has_state_conditions", int64),
         ("rtol", float64), ("atol", float64), ("floor", float64), ("short", float64), ("span", float64),

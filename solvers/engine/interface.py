@@ -19,9 +19,8 @@ not read. Every function returns a status; 0 is success.
 ``save``, ``restore``   (instance, slot): keep the complete state, and go back to it
 ======================  ===========================================================================================
 
-A subsystem may have one more, ``held``: (engine, first, last, t, H). It does what ``advance`` does for the subsystems
-from `first` to before `last`, which all have it, if inputs hold the values that they `received` and nothing but outputs
-is requested; in the heartbeat stands whose turn it was (:mod:`macrostep.solvers.engine.held`).
+A subsystem may have one more, ``held``: (instance, t, H, u, y). It does what ``advance`` does if inputs hold the values
+u and nothing but outputs is requested (:mod:`macrostep.solvers.engine.held`).
 """
 
 from __future__ import annotations
@@ -78,6 +77,7 @@ HANDLE_EVENT_SIGNATURE = int64(int64, float64, int64)
 NEXT_EVENT_SIGNATURE = float64(int64, float64)
 LINEARISE_SIGNATURE = int64(int64, float64, int64, int64, int64, int64)
 SLOT_SIGNATURE = int64(int64, int64)
+HELD_SIGNATURE = int64(int64, float64, float64, int64, int64)
 
 call_advance = pointer_call(ADVANCE_SIGNATURE)
 call_evaluate = pointer_call(EVALUATE_SIGNATURE)
@@ -85,3 +85,4 @@ call_handle_event = pointer_call(HANDLE_EVENT_SIGNATURE)
 call_next_event = pointer_call(NEXT_EVENT_SIGNATURE)
 call_linearise = pointer_call(LINEARISE_SIGNATURE)
 call_slot = pointer_call(SLOT_SIGNATURE)
+call_held = pointer_call(HELD_SIGNATURE)

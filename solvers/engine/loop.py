@@ -411,12 +411,12 @@ def why_too_small(engine):
 
 
 @compiled(int64(EngineType), forceinline=True)
-def has_space(engine):
-    """Return whether another macro-step, or two with an event, can be recorded."""
+def space(engine):
+    """Return how many macro-steps can be recorded that nothing happens in, or one that ends in an event."""
+    filled = 0
     for r in range(engine.n_records):
-        if engine.rows[r] + 2 * (engine.dense + 2) > engine.capacity:
-            return 0
-    return 1
+        filled = max(filled, engine.rows[r])
+    return max(0, engine.capacity - filled - 2 * (engine.dense + 2) + 1)
 
 
 @compiled(types.void(EngineType, int64))
@@ -478,6 +478,6 @@ def run_chunk(macro_step, engine, options, memory, n):
             return status
         if is_finished(engine):
             return FINISHED
-        if not has_space(engine) or (engine.is_traced and is_at_pause(engine)):
+        if space(engine) == 0 or (engine.is_traced and is_at_pause(engine)):
             return OK
     return OK

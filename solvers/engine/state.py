@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import numpy as np
-from numba import float64, int64
+from numba import int64
 
 from macrostep.solvers.compilation.pointers import pointer_call
 from macrostep.solvers.compilation.structure import Doubles, Integers, Matrix, Structure
@@ -31,8 +31,8 @@ class Engine(Structure):
     """Addresses of each subsystem's compiled functions, n_sub x 7; see :mod:`macrostep.solvers.engine.interface`."""
     held: Integers
     """The addresses of ``held``, 0 where a subsystem has none, n_sub."""
-    held_last: Integers
-    """Where those around a subsystem end that have the same, n_sub."""
+    row_of_held: int
+    """The address of the function that does macro-steps in a row of subsystems that have all the same, 0 if not."""
     instances: Integers
     """What these are given: the address of each subsystem's instance, n_sub."""
     u_first: Integers
@@ -269,9 +269,9 @@ consistent with the newest outputs, and t_next and H are planned; at exit the su
 `communicated` set, are at t_next, and the step is not yet accepted. The memory is the method's own; the engine restores
 it when a step is rejected."""
 
-HELD_SIGNATURE = int64(EngineType, int64, int64, float64, float64)
-"""That of ``held`` (:mod:`macrostep.solvers.engine.interface`)."""
-call_held = pointer_call(HELD_SIGNATURE)
+ROW_SIGNATURE = int64(EngineType, int64)
+"""Of a function that does macro-steps in a row (:mod:`macrostep.solvers.engine.held`)."""
+call_row = pointer_call(ROW_SIGNATURE)
 
 ROW_NORMAL, ROW_BEFORE_EVENT, ROW_DENSE = 0.0, -1.0, 1.0
 """Sides of recorded rows: at a communication point, its left limit at an event, and inside a macro-step."""

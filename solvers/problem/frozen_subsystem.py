@@ -147,9 +147,9 @@ class Frozen:
     watched: tuple[str, ...] = ()
 
     @property
-    def held(self) -> int:
-        """The address of ``held`` of the engine's interface, 0 if it has none."""
-        return 0
+    def held(self) -> tuple[int, int]:
+        """Addresses of ``held`` of the engine's interface, and of what does rows of nothing else; 0 if it has none."""
+        return 0, 0
 
     @property
     def states(self) -> tuple[str, ...]:
@@ -223,8 +223,10 @@ class FrozenSubsystem(Frozen):
         return (self.solver.advance.address, *operations_of_blocks())
 
     @property
-    def held(self) -> int:
-        return self.solver.held.address if hasattr(self.solver, "held") and not self.is_black_box else 0
+    def held(self) -> tuple[int, int]:
+        if self.is_black_box or not hasattr(self.solver, "held"):
+            return 0, 0
+        return self.solver.held.address, self.solver.row_of_held.address
 
     def instance(self, x: np.ndarray, environment: Environment) -> Instance:
         """Return its memory in a run; its states live in `x`."""
@@ -266,7 +268,7 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, environment: Enviro
     else:
         instance = environment.templates[common] = new_instance(
             subsystem.solver, tolerated(subsystem.solver, subsystem.rtol, subsystem.atol), environment,
-            n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, x=x, kind=kind,
+            n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, x=x, kind=kind, held=subsystem.block_type.held,
             kinks=np.array(subsystem.block_type.kinks, dtype=np.int64),
             extra=np.zeros(0), sizes=known_sizes,
             **subsystem.block_type.addresses, accepted=0, keep=0, bring_back=0, parameters=parameters.ctypes.data,
@@ -278,7 +280,8 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, environment: Enviro
 
 def new_instance(
     solver: ModuleType, allowed: Mapping[str, float], environment: Environment, *, n_c: int, n_x: int, n_u: int,
-    n_y: int, x: np.ndarray, kind: np.ndarray, kinks: np.ndarray, extra: np.ndarray, sizes: np.ndarray, **others: Any,
+    n_y: int, x: np.ndarray, kind: np.ndarray, kinks: np.ndarray, extra: np.ndarray, sizes: np.ndarray, held: int = 0,
+    **others: Any,
 ) -> Instance:  # fmt: skip
     """Return an instance that was not advanced yet, with the memory that follows from its sizes.
 
@@ -296,6 +299,8 @@ def new_instance(
     kind, kinks : ndarray
         By mode its kind, and by function that tells of kinks whether it counts wholes.
     extra, sizes : ndarray
+    held : int
+        The block's own function for inputs that hold their values, 0 if it has none.
     **others
         The other fields: addresses of functions and parameters, and the moments of events.
     """
@@ -303,7 +308,7 @@ def new_instance(
     rows, work, pivots = solver.memory(n_x, n_u, n_y, n_m)
     return Instance(
         formula=0 if solver.formula is None else solver.formula.address,
-        n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, n_m=n_m, n_k=n_k, n=n_x, n_kept=len(x), n_extra=len(extra),
+        held=held, n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, n_m=n_m, n_k=n_k, n=n_x, n_kept=len(x), n_extra=len(extra),
         has_state_conditions=int(has_state_conditions(kind)), **allowed, exponent=solver.EXPONENT,
         short=0.0, span=0.0, left=math.inf, h=math.inf, failed_at=math.nan, reached=math.nan,
         crossing=0.0, kink_from=0.0, kink_to=0.0, known=0, h_across=0.0, h_behind=0.0, last_kink=-math.inf,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -83,7 +82,7 @@ def assemble(
     environment = Environment(problem.start, problem.stop, stop_flag)
     instances: list[Any] = []
     functions: list[tuple[int, ...]] = []
-    held: list[int] = []
+    held: list[tuple[int, int]] = []
     notes: list[str] = []
     apart: list[int] = []
     is_remote = np.zeros(n, np.int64)
@@ -94,7 +93,7 @@ def assemble(
             is_remote[k] = 1
             instances.append(None)
             functions.append(distribution.operations(_allowed(s.operations, s.capabilities, is_limited)))
-            held.append(0)
+            held.append((0, 0))
             continue
         beat[SUBSYSTEM], beat[TIME] = k, problem.start  # an FMU may crash or hang from now on
         placed = s.placed()
@@ -125,7 +124,8 @@ def assemble(
         k=0, is_on_grid=1, ends_on_grid=1, restarted=0, iterations=0, rejected_steps=0, linearisations=0,
         jacobian_columns=0,
         failed_subsystem=-1, failed_time=math.nan, rejected_for=OK, worst_signal=-1, worst_error=math.nan,
-        operations=operations, held=np.array(held, dtype=np.int64), held_last=_ends_of_equals(held),
+        operations=operations, held=np.array([own for own, _ in held], dtype=np.int64),
+        row_of_held=held[0][1] if len(set(held)) == 1 else 0,
         instances=np.array([i.address for i in instances], dtype=np.int64),
         u_first=u_first, y_first=y_first, x_first=x_first, source=problem.source,
         producer=np.array([owner[o] if o >= 0 else -1 for o in problem.source], dtype=np.int64),
@@ -157,12 +157,6 @@ def assemble(
         pause=math.inf, pause_of=0, trace=np.zeros((ROWS if is_traced else 0, WIDTH)), trace_n=0, trace_full=0,
     )  # fmt: skip
     return Assembly(engine, tuple(instances), tuple(notes), distribution)
-
-
-def _ends_of_equals(values: Sequence[int]) -> np.ndarray:
-    """Return for each value where the equal ones around it end."""
-    lengths = [len(list(equals)) for _, equals in groupby(values)]
-    return np.repeat(np.cumsum(lengths, dtype=np.int64), lengths)
 
 
 def _nominal_sizes(problem: Problem) -> np.ndarray:

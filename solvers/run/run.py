@@ -55,9 +55,9 @@ ENDED = 103
 _STIFF_SHARE, _STIFF_WORK = 0.5, 50
 """A subsystem is stiff if this share of its internal steps is; it is worth a note from so many in a macro-step on."""
 _FEWEST_ROWS, _ROWS = 64, 1_000_000
-_RECORD_NUMBERS = 600_000
-"""Fewest and most rows, and most numbers, recorded before they are taken out. For 5 MB NumPy asks for large pages:
-to touch those for the first time costs little."""
+_RECORD_NUMBERS, _MOST_NUMBERS = 600_000, 4_000_000
+"""Fewest and most rows, and most numbers, recorded before they are taken out, at first and in long runs. For 5 MB NumPy
+asks for large pages: to touch those for the first time costs little."""
 
 
 @dataclass(frozen=True)
@@ -429,6 +429,8 @@ class Run:
         self._keep(fresh)
         engine.rows[:] = 0
         if is_handed_over and not self.is_finished:
+            if is_single and 2 * len(record) <= _MOST_NUMBERS:
+                self._whole_capacity *= 2
             engine.rebind("record", np.empty(self._whole_capacity * int(engine.record_width.sum())))
             engine.record_first[0], engine.capacity = 0, self._whole_capacity
         elif is_single:

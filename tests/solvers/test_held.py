@@ -48,12 +48,34 @@ def bursting() -> Diagram:
     return Diagram("bursting", [grows, hears], [("grows.y", "hears.u")], stop=20.0)
 
 
-@pytest.mark.parametrize("what", ["event", "no number", "FMUs", "FMUs of fixed step", "an FMU that ends the run"])
+def long_chain(n: int) -> Diagram:
+    """Return a subsystem of n states, each of which follows the one before, and another that drives it."""
+    states = {f"x{i}": float(i) for i in range(n)}
+    equations = [f"der(x{i}) = {f'x{i - 1}' if i else 'u'} - 2*x{i}" for i in range(n)]
+    follows = Subsystem("follows", inputs={"u": 0.0}, states=states, equations=equations, outputs={"y": f"x{n - 1}"})
+    drives = Subsystem(
+        "drives", inputs={"u": 0.0}, states={"x": 1.0}, equations=["der(x) = -u"], outputs={"y": "x - der(u)"}
+    )
+    return Diagram("chain", [drives, follows], [("drives.y", "follows.u"), ("follows.y", "drives.u")], stop=5.0)
+
+
+WAYS = (
+    "event", "no number", "more states than are unrolled", "an FMU and equations", "FMUs", "FMUs of fixed step",
+    "an FMU that ends the run",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("what", WAYS)
 def test_a_row_of_steps_leaves_what_single_steps_leave(what: str) -> None:
     if what == "event":
         diagram, step = example("two_masses"), 0.03  # until 200 s, with an event at 100 s
     elif what == "no number":
         diagram, step = bursting(), 0.01
+    elif what == "more states than are unrolled":
+        diagram, step = long_chain(12), 0.01
+    elif what == "an FMU and equations":
+        right = example("two_masses").subsystems["right"]
+        diagram, step = two_masses(right=right, stop=20.0), 0.01
     elif what == "FMUs":
         diagram, step = two_masses(stop=20.0), 0.01
     elif what == "FMUs of fixed step":

@@ -14,7 +14,7 @@ from numba import float64, int32, int64, types
 from macrostep.solvers.compilation.compilation import callback, compiled
 from macrostep.solvers.compilation.pointers import address_of, doubles, vector
 from macrostep.solvers.engine.block import slack
-from macrostep.solvers.engine.floating_point import calculate_as_usual
+from macrostep.solvers.engine.held import hold
 from macrostep.solvers.engine.interface import (
     ADVANCE_SIGNATURE,
     COEFFICIENTS,
@@ -22,14 +22,15 @@ from macrostep.solvers.engine.interface import (
     EARLIER,
     EVALUATE_SIGNATURE,
     HANDLE_EVENT_SIGNATURE,
+    HELD_SIGNATURE,
     INTEGRALS,
     LINEARISE_SIGNATURE,
     NEXT_EVENT_SIGNATURE,
     OK,
     SLOT_SIGNATURE,
 )
-from macrostep.solvers.engine.state import HELD_SIGNATURE
-from macrostep.solvers.processes.heartbeat import CALL, SUBSYSTEM
+from macrostep.solvers.engine.state import ROW_SIGNATURE
+from macrostep.solvers.processes.heartbeat import CALL, CALLS
 from macrostep.solvers.subsystems.fmi.calls import (
     BOOL8,
     BOOL32,
@@ -297,47 +298,52 @@ def advance(instance, t, H, u, degree, requested, y, dy, iy):
     return go(fmu_at(instance), t, H, u, degree, requested, y, dy, iy)
 
 
-@compiled(int64(FmuType, float64, float64, int64, int64), forceinline=True)
-def go_held(fmu, t, H, u, y):
+@compiled(forceinline=True)
+def advance_held(held, instance, t, H, u, y):
     """Let the FMU step from t to t + H under inputs that hold their values; the status.
 
-    Of one of FMI 2 whose values need no copying that is a call each to set, to step and to get.
+    Of one of FMI 2 whose values need no copying that is a call each to set, to step and to get. Whether it leaves the
+    processor as it was is looked at once behind all of them, which costs as much as half of what else is done here: who
+    does not has done so in the first step, before this, and is not plain.
     """
+    fmu = fmu_at(instance)
     if not fmu.is_plain or fmu.last_degree > 0:
-        polynomials, values = fmu.u_held, vector(u)
-        for i in range(fmu.n_u):
-            polynomials[i, 0] = values[i]
-        return go(fmu, t, H, address_of(polynomials), 0, 0, y, 0, 0)
-    fmu.beat[CALL] = fmu.first_call + SET_INPUTS
+        return go_held(fmu, t, H, u, y)
+    beat, first_call = fmu.beat, fmu.first_call
+    beat[CALL] = first_call + SET_INPUTS
     status = call_values(fmu.set_inputs, (fmu.component, fmu.input_references, fmu.n_u, u))
     if status > FMI_WARNING:
         return done(fmu, SET_INPUTS, status, t)
-    doing(fmu, DO_STEP)
+    beat[CALL] = first_call + DO_STEP
+    beat[CALLS] += 1.0
     status = call_do_step(fmu.do_step, (fmu.component, t, H, int32(1)))
     if status > FMI_WARNING:
         return not_stepped(fmu, t, H, status)
-    fmu.beat[CALL] = fmu.first_call + GET_OUTPUTS
+    beat[CALL] = first_call + GET_OUTPUTS
     status = call_values(fmu.get_outputs, (fmu.component, fmu.output_references, fmu.n_y, y))
-    fmu.beat[CALL] = 0
+    beat[CALL] = 0
     return OK if status <= FMI_WARNING else done(fmu, GET_OUTPUTS, status, t + H)
 
 
-@callback(HELD_SIGNATURE)
-def held(engine, first, last, t, H):
-    """Let several FMUs step from t to t + H under inputs that hold their values.
+@compiled(int64(FmuType, float64, float64, int64, int64))
+def go_held(fmu, t, H, u, y):
+    """Let an FMU step that is not plain; the status."""
+    polynomials, values = fmu.u_held, vector(u)
+    for i in range(fmu.n_u):
+        polynomials[i, 0] = values[i]
+    return go(fmu, t, H, address_of(polynomials), 0, 0, y, 0, 0)
 
-    Whether they leave the processor as it was is looked at once behind all of them, which costs as much as half of what
-    else is done here: who does not has done so in the first step, before this, and is not plain.
-    """
-    u, y, u_first, y_first = engine.received, engine.y, engine.u_first, engine.y_first
-    for k in range(first, last):
-        engine.heartbeat[SUBSYSTEM] = k
-        fmu = fmu_at(engine.instances[k])
-        status = go_held(fmu, t, H, address_of(u, u_first[k]), address_of(y, y_first[k]))
-        if status != OK:
-            return status
-    calculate_as_usual()
-    return OK
+
+@callback(HELD_SIGNATURE)
+def held(instance, t, H, u, y):
+    """Let the FMU step from t to t + H under inputs that hold their values."""
+    return advance_held(0, instance, t, H, u, y)
+
+
+@callback(ROW_SIGNATURE)
+def row_of_held(engine, n):
+    """Do macro-steps in a row of FMUs only."""
+    return hold(advance_held, engine, n)
 
 
 @callback(types.void(int64, float64, int32, int32, int32, int32, int64, int64))

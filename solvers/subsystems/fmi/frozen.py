@@ -154,10 +154,10 @@ class FrozenCoSimulation(FrozenFmu):
         return tuple(0 if function is None else function.address for function in functions)
 
     @property
-    def held(self) -> int:
+    def held(self) -> tuple[int, int]:
         from macrostep.solvers.subsystems.fmi import co_simulation
 
-        return int(co_simulation.held.address)
+        return co_simulation.held.address, co_simulation.row_of_held.address
 
     def instance(self, x: np.ndarray, environment: Environment) -> Any:
         """Instantiate the FMU; its states, as far as it gives them, are copied to `x`."""
