@@ -96,7 +96,8 @@ class PanelKind:
     panel : str
         Its class, by which other panels ask for it.
     build : str
-        The function of the context that makes it; without it the class is called with the context.
+        The function of the context that makes it, where that is not ``build`` beside its class; where there is neither,
+        the class is called with the context.
     on_open : callable, optional
         Makes the ways that lead to it, as the window opens: nobody has seen it yet.
     joins : mapping of str to str
@@ -129,7 +130,9 @@ class PanelKind:
 
     def make(self, context: PanelContext) -> QWidget:
         """Return the panel."""
-        panel = resolve_name(self.build or self.panel)(context)
+        beside = resolve_name(self.panel.partition(":")[0])
+        make = resolve_name(self.build) if self.build else getattr(beside, "build", resolve_name(self.panel))
+        panel = make(context)
         assert isinstance(panel, QWidget)
         return panel
 

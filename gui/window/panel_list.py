@@ -9,25 +9,16 @@ from macrostep.gui.lessons.actions import LessonActions
 from macrostep.gui.localisation.translation import marked
 
 PANELS = (
+    PanelKind("library", marked("Library"), LEFT, "Alt+1", "macrostep.gui.library.panel:LibraryPanel"),
+    PanelKind("inspector", marked("Inspector"), RIGHT, "Alt+2", "macrostep.gui.inspector.panel:InspectorPanel"),
     PanelKind(
-        "library", marked("Library"), LEFT, "Alt+1", "macrostep.gui.library.panel:LibraryPanel",
-        "macrostep.gui.library.panel:build",
+        "plots", marked("Signals"), BOTTOM, "Alt+3", "macrostep.gui.signals.signals_panel:PlotsPanel", page="plots.md",
     ),
     PanelKind(
-        "inspector", marked("Inspector"), RIGHT, "Alt+2", "macrostep.gui.inspector.panel:InspectorPanel",
-        "macrostep.gui.inspector.panel:build",
+        "compare", marked("Compare"), BOTTOM, "Alt+5", "macrostep.gui.compare.panel:ComparePanel", page="compare.md",
     ),
     PanelKind(
-        "plots", marked("Signals"), BOTTOM, "Alt+3", "macrostep.gui.signals.signals_panel:PlotsPanel",
-        "macrostep.gui.signals.signals_panel:build", page="plots.md",
-    ),
-    PanelKind(
-        "compare", marked("Compare"), BOTTOM, "Alt+5", "macrostep.gui.compare.panel:ComparePanel",
-        "macrostep.gui.compare.panel:build", page="compare.md",
-    ),
-    PanelKind(
-        "log", marked("Log"), BOTTOM, "Alt+7", "macrostep.gui.log.panel:LogPanel", "macrostep.gui.log.panel:build",
-        is_built_at_once=True,
+        "log", marked("Log"), BOTTOM, "Alt+7", "macrostep.gui.log.panel:LogPanel", is_built_at_once=True,
     ),
     PanelKind(
         "lesson", marked("Lesson"), LEFT, "Alt+9", "macrostep.gui.lessons.panel:LessonPanel", on_open=LessonActions,
@@ -35,54 +26,50 @@ PANELS = (
     ),
     PanelKind(
         "advisor", marked("Advisor"), RIGHT, "Alt+Shift+A", "macrostep.gui.laboratory.advisor.panel:AdvisorPanel",
-        "macrostep.gui.laboratory.advisor.panel:build", page="advisor.md", is_tall=True,
+        page="advisor.md", is_tall=True,
         question=marked("Which method and which macro-step suit this diagram, and why?"),
     ),
     PanelKind(
-        "study", marked("Study"), BOTTOM, "Alt+0", "macrostep.gui.laboratory.study.panel:StudyPanel",
-        "macrostep.gui.laboratory.study.panel:build", page="studies.md",
+        "study", marked("Study"), BOTTOM, "Alt+0", "macrostep.gui.laboratory.study.panel:StudyPanel", page="studies.md",
         question=marked("How do error and cost change with the macro-step, the parameters and the method?"),
     ),
     PanelKind(
         "stability", marked("Stability"), BOTTOM, "Alt+Shift+S",
-        "macrostep.gui.laboratory.stability.panel:StabilityPanel", "macrostep.gui.laboratory.stability.panel:build",
+        "macrostep.gui.laboratory.stability.panel:StabilityPanel",
         page="stability.md", question=marked("Up to which macro-step is each method stable here?"),
     ),
     PanelKind(
-        "errors", marked("Error"), BOTTOM, "Alt+4", "macrostep.gui.signals.errors_panel:ErrorPanel",
-        "macrostep.gui.signals.errors_panel:build", page="plots.md",
+        "errors", marked("Error"), BOTTOM, "Alt+4", "macrostep.gui.signals.errors_panel:ErrorPanel", page="plots.md",
         question=marked("How far is each run from the reference, and when?"),
     ),
     PanelKind(
         "timeline", marked("Timeline"), BOTTOM, "Ctrl+Alt+T", "macrostep.gui.laboratory.timeline.panel:TimelinePanel",
-        "macrostep.gui.laboratory.timeline.panel:build", page="stepping.md",
+        page="stepping.md",
         question=marked("When does each run take its macro-steps, and where does it repeat them?"),
     ),
     PanelKind(
         "steps", marked("Steps"), BOTTOM, "Ctrl+Alt+S", "macrostep.gui.laboratory.steps.panel:StepPanel",
-        "macrostep.gui.laboratory.steps.stepping:build", page="stepping.md",
+        build="macrostep.gui.laboratory.steps.stepping:build", page="stepping.md",
         joins={"plots": "macrostep.gui.laboratory.steps.stepping:add_to_plots"},
         question=marked("What happens inside one macro-step, one phase after another?"),
     ),
     PanelKind(
         "held", marked("Held signal"), BOTTOM, "Ctrl+Alt+H", "macrostep.gui.laboratory.held.panel:HeldPanel",
-        "macrostep.gui.laboratory.held.held_signal:build", page="held-signal.md",
+        build="macrostep.gui.laboratory.held.held_signal:build", page="held-signal.md",
         joins={"plots": "macrostep.gui.laboratory.held.held_signal:HeldSignal"},
         question=marked("What is an input given between communication points, and what would be true?"),
     ),
     PanelKind(
         "audit", marked("Audit"), BOTTOM, "Ctrl+Alt+A", "macrostep.gui.laboratory.audit.panel:AuditPanel",
-        "macrostep.gui.laboratory.audit.panel:build", add_bands, page="audit.md",
+        on_open=add_bands, page="audit.md",
         question=marked("Does the coupling create or lose energy, and on which wires?"),
     ),
     PanelKind(
-        "topology", "Φ", BOTTOM, "Alt+6", "macrostep.gui.topology.panel:TopologyPanel",
-        "macrostep.gui.topology.panel:build", page="co-simulation.md",
+        "topology", "Φ", BOTTOM, "Alt+6", "macrostep.gui.topology.panel:TopologyPanel", page="co-simulation.md",
         question=marked("Which output acts on which input at once, and where are algebraic loops?"),
     ),
     PanelKind(
-        "runs", marked("Runs"), BOTTOM, "Alt+8", "macrostep.gui.runs_panel.panel:RunsPanel",
-        "macrostep.gui.runs_panel.panel:build", page="runs.md",
+        "runs", marked("Runs"), BOTTOM, "Alt+8", "macrostep.gui.runs_panel.panel:RunsPanel", page="runs.md",
         question=marked("What did earlier runs bring, and which of them shall stand beside those of today?"),
     ),
 )  # fmt: skip

@@ -79,42 +79,8 @@ def assemble(
     width = np.array([2 + len(s.recorded) for s in subsystems], dtype=np.int64)
     n_in, n_out = int(u_first[-1]), int(y_first[-1])
     x = np.zeros(int(x_first[-1]))
-    environment = Environment(problem.start, problem.stop, stop_flag)
-    instances: list[Any] = []
-    functions: list[tuple[int, ...]] = []
-    held: list[tuple[int, int]] = []
-    notes: list[str] = []
-    apart: list[int] = []
-    is_remote = np.zeros(n, np.int64)
-    if distribution is not None:
-        distribution.begin()
-    for k, s in enumerate(subsystems):
-        if distribution is not None and distribution.owner[k]:
-            is_remote[k] = 1
-            instances.append(None)
-            functions.append(distribution.operations(_allowed(s.operations, s.capabilities, is_limited)))
-            held.append((0, 0))
-            continue
-        beat[SUBSYSTEM], beat[TIME] = k, problem.start  # an FMU may crash or hang from now on
-        placed = s.placed()
-        instances.append(placed.instance(x[x_first[k] : x_first[k + 1]], environment))
-        functions.append(_allowed(placed.operations, s.capabilities, is_limited))
-        held.append(placed.held)
-        if placed is not s:
-            apart.append(k)
-    if distribution is not None:
-        elsewhere, apart_elsewhere = distribution.show(x, x_first, stop_flag)
-        instances = [elsewhere.get(k, instance) for k, instance in enumerate(instances)]
-        apart = sorted(apart + apart_elsewhere)
-    notes += [
-        Phrase(
-            "{subsystem} runs in a process of its own: its FMU can be instantiated once in each process.",
-            subsystem=subsystems[k].name,
-        )
-        for k in apart
-    ]
-    notes += [*_unheard(subsystems), *(s.note for s in subsystems if s.note)]
-    operations = np.array(functions, dtype=np.int64).reshape(n, OPERATIONS)
+    made = _instances(problem, x, x_first, stop_flag, is_limited, distribution)
+    operations = np.array(made.operations, dtype=np.int64).reshape(n, OPERATIONS)
     owner, kind = np.repeat(np.arange(n), np.diff(y_first)), kinds_of(problem)
     n_kinds = 1 + int(np.max(kind, initial=0))
     engine = Engine(
@@ -124,9 +90,9 @@ def assemble(
         k=0, is_on_grid=1, ends_on_grid=1, restarted=0, iterations=0, rejected_steps=0, linearisations=0,
         jacobian_columns=0,
         failed_subsystem=-1, failed_time=math.nan, rejected_for=OK, worst_signal=-1, worst_error=math.nan,
-        operations=operations, held=np.array([own for own, _ in held], dtype=np.int64),
-        row_of_held=held[0][1] if len(set(held)) == 1 else 0,
-        instances=np.array([i.address for i in instances], dtype=np.int64),
+        operations=operations, held=np.array([own for own, _ in made.held], dtype=np.int64),
+        row_of_held=made.held[0][1] if len(set(made.held)) == 1 else 0,
+        instances=np.array([i.address for i in made.instances], dtype=np.int64),
         u_first=u_first, y_first=y_first, x_first=x_first, source=problem.source,
         producer=np.array([owner[o] if o >= 0 else -1 for o in problem.source], dtype=np.int64),
         is_open=problem.open_inputs, jumped=np.zeros(n_out),
@@ -139,7 +105,7 @@ def assemble(
         waits=np.zeros(n), longest_wait=np.zeros(n),
         u=np.zeros((n_in, COEFFICIENTS)), u_shifted=np.zeros((n_in, COEFFICIENTS)), degree=np.zeros(n),
         y=np.zeros(n_out), dy=np.zeros(n_out), iy=np.zeros(n_out), y_dense=np.zeros(n_out),
-        ranks=0 if distribution is None else distribution.structure.address, is_remote=is_remote,
+        ranks=0 if distribution is None else distribution.structure.address, is_remote=made.is_remote,
         received=np.concatenate([np.zeros(0), *(s.input_starts for s in subsystems)]), received_slope=np.zeros(n_in),
         x=x, t=np.full(n, problem.start), t_next=np.full(n, problem.start), H=np.zeros(n),
         past_t=np.full((n, PAST), problem.start), past_y=np.zeros((n_out, PAST)), past_n=np.zeros(n_out),
@@ -156,7 +122,72 @@ def assemble(
         heartbeat=beat, stop_flag=stop_flag, is_traced=0, watch_from=-math.inf, watch_to=math.inf,
         pause=math.inf, pause_of=0, trace=np.zeros((ROWS if is_traced else 0, WIDTH)), trace_n=0, trace_full=0,
     )  # fmt: skip
-    return Assembly(engine, tuple(instances), tuple(notes), distribution)
+    return Assembly(engine, tuple(made.instances), _notes(subsystems, made.apart), distribution)
+
+
+@dataclass
+class _Instances:
+    """What the subsystems of a problem became: here, in processes of their own, or on other ranks.
+
+    Attributes
+    ----------
+    instances : list
+    operations : list of tuple of int
+        Addresses of the functions of each.
+    held : list of tuple of int
+    apart : list of int
+        Those in processes of their own.
+    is_remote : ndarray
+        1 for each on another rank.
+    """
+
+    instances: list[Any]
+    operations: list[tuple[int, ...]]
+    held: list[tuple[int, int]]
+    apart: list[int]
+    is_remote: np.ndarray
+
+
+def _instances(
+    problem: Problem, x: np.ndarray, x_first: np.ndarray, stop_flag: np.ndarray, is_limited: bool,
+    distribution: Distribution | None,
+) -> _Instances:  # fmt: skip
+    """Make an instance of each subsystem, whose states are its part of `x`."""
+    environment, beat = Environment(problem.start, problem.stop, stop_flag), heartbeat()
+    made = _Instances([], [], [], [], np.zeros(len(problem.subsystems), np.int64))
+    if distribution is not None:
+        distribution.begin()
+    for k, s in enumerate(problem.subsystems):
+        if distribution is not None and distribution.owner[k]:
+            made.is_remote[k] = 1
+            made.instances.append(None)
+            made.operations.append(distribution.operations(_allowed(s.operations, s.capabilities, is_limited)))
+            made.held.append((0, 0))
+            continue
+        beat[SUBSYSTEM], beat[TIME] = k, problem.start  # an FMU may crash or hang from now on
+        placed = s.placed()
+        made.instances.append(placed.instance(x[x_first[k] : x_first[k + 1]], environment))
+        made.operations.append(_allowed(placed.operations, s.capabilities, is_limited))
+        made.held.append(placed.held)
+        if placed is not s:
+            made.apart.append(k)
+    if distribution is not None:
+        elsewhere, apart_elsewhere = distribution.show(x, x_first, stop_flag)
+        made.instances = [elsewhere.get(k, instance) for k, instance in enumerate(made.instances)]
+        made.apart = sorted(made.apart + apart_elsewhere)
+    return made
+
+
+def _notes(subsystems: Sequence[Frozen], apart: Sequence[int]) -> tuple[str, ...]:
+    """Say what whoever reads the results should know of the subsystems."""
+    processes = (
+        Phrase(
+            "{subsystem} runs in a process of its own: its FMU can be instantiated once in each process.",
+            subsystem=subsystems[k].name,
+        )
+        for k in apart
+    )
+    return (*processes, *_unheard(subsystems), *(s.note for s in subsystems if s.note))
 
 
 def _nominal_sizes(problem: Problem) -> np.ndarray:
