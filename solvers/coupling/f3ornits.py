@@ -18,7 +18,7 @@ import numpy as np
 
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.coupling.parts.authoring import (
-    OK, Method, MethodMemory, PerInput, PerOutput, PerSubsystem, Record, advance_one, compiled, least_of,
+    OK, Method, MethodMemory, PerInput, PerOutput, PerSubsystem, Record, advance, compiled, least_of,
     option, sizes, step_option,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.estimation import HIGHEST, POINTS, TERMS, best_order, estimate, value_of
@@ -474,13 +474,18 @@ def macro_step(engine, options, memory):
     for k in range(engine.n_sub):
         t = max(t, engine.t[k])
     begin_steps(engine, options, memory, t)
-    common = next_common_point(engine, memory.steps)
+    common, n, first = next_common_point(engine, memory.steps), 0, np.empty(engine.n_sub, np.int64)
     for k in range(engine.n_sub):
         step = memory.steps[k]
         engine.t_next[k], engine.H[k] = step.end, step.length
         if step.end == common:
-            status = advance_one(engine, k)
-            if status != OK:
-                return status
+            first[n] = k
+            n += 1
+    together = 1 if engine.is_traced else max(n, 1)  # a trace shows one after the other
+    for begin in range(0, n, together):
+        status = advance(engine, first[begin : begin + together])
+        if status != OK:
+            return status
+        for k in first[begin : begin + together]:
             end_step(engine, options, memory, k)
     return OK

@@ -13,10 +13,10 @@ import numpy as np
 
 from macrostep.solvers.coupling.parts.accuracy import Accuracy, of_interpolation
 from macrostep.solvers.coupling.parts.authoring import (
-    ITERATING, NOT_CONVERGED, OK, SINGULAR, Method, MethodMemory, PerOutput, PerSubsystem, Settled, compiled, kernel,
-    option, sizes, step_option, write_least,
+    ITERATING, NOT_CONVERGED, OK, SINGULAR, SLOT_STEP, Method, MethodMemory, PerOutput, PerSubsystem, Settled, advance,
+    compiled, kernel, option, restore, sizes, step_option, write_least,
 )  # fmt: skip
-from macrostep.solvers.coupling.parts.extrapolation import lowered_orders, step_with
+from macrostep.solvers.coupling.parts.extrapolation import lowered_orders, write_inputs
 from macrostep.solvers.coupling.parts.iteration import AMPLE, ROUNDING
 from macrostep.solvers.coupling.parts.settled import NEWTON_STEPS, subtract_newton_step
 from macrostep.solvers.compilation.pointers import address_of, doubles
@@ -142,10 +142,10 @@ def macro_step(engine, options, memory):
 def sweep(engine, order, is_known, before, is_repeated):
     """Let all subsystems step with the outputs `before` at the end of the step; the status."""
     for k in range(engine.n_sub):
-        status = step_with(engine, k, order, is_known, before, is_repeated)
-        if status != OK:
-            return status
-    return OK
+        write_inputs(engine, k, order, is_known, before)
+    if is_repeated:
+        restore(engine, engine.everyone, SLOT_STEP)
+    return advance(engine, engine.everyone)
 
 
 @kernel(JacobiIterated, SettledMemory)

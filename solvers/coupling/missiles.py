@@ -16,10 +16,11 @@ from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.coupling.parts.accuracy import Accuracy, of_one_step
 from macrostep.solvers.coupling.parts.authoring import (
     ESTIMATOR_REQUIRES, LINEARISING, NOT_FINITE, OK, REJECTED, SINGULAR, STEP_TOO_SMALL, Method, MethodMemory,
-    PerInput, PerSubsystem, advance, compiled, is_rounding, option, plan, relative_error, size_of, sizes, step_option,
+    PerInput, PerSubsystem, advance, answered, begin_asking, compiled, end_asking, is_rounding, option, plan,
+    relative_error, size_of, sizes, step_option,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.costarica import (
-    FLEXIBLE, SHARE, Estimator, estimate, keep_linearisation, left_to_control_part, linearise_here, make_estimators,
+    FLEXIBLE, SHARE, Estimator, ask_rest, estimate, left_to_control_part, make_estimators, take_rest,
     map_by_exponential, prepare_rest, remember_control, trace_control_parts,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.coupling_system import CouplingSystem, make_coupling_system, solve_coupling
@@ -237,14 +238,23 @@ def choose_step(engine, memory, H, error, proposed, shortest, longest):
 
 
 @compiled()
+def is_renewed(engine, options, memory, k):
+    """Return whether the linearisation of subsystem k is to be taken again."""
+    return 1 if options.renewal == ALWAYS or memory.must_renew[k] != 0.0 or engine.restarted else 0
+
+
+@compiled()
 def linearise_all(engine, options, memory):
     """Take every subsystem's linearisation, where it is asked for, and its rest where it stands; the status."""
+    statuses = np.zeros(engine.n_sub, np.int64)
+    begin_asking(engine)
     for k in range(engine.n_sub):
-        estimator = memory.estimators[k]
-        if options.renewal == ALWAYS or memory.must_renew[k] != 0.0 or engine.restarted:
-            status = linearise_here(engine, estimator, k, True)
-        else:
-            status = keep_linearisation(engine, estimator, k, True)
+        statuses[k] = ask_rest(engine, memory.estimators[k], k, is_renewed(engine, options, memory, k))
+    end_asking(engine)
+    for k in range(engine.n_sub):
+        estimator, status = memory.estimators[k], answered(engine, k, statuses[k])
+        if status == OK:
+            status = take_rest(engine, estimator, k, is_renewed(engine, options, memory, k), True)
         if status == OK:
             status = remember_control(engine, estimator, k)
         if status != OK:

@@ -12,7 +12,7 @@ from macrostep.model.base.errors import MacrostepError
 NUMBERS, ANSWER, REQUEST, REPLY, LAST_WORDS = range(1, 6)
 """Kinds of messages: numbers that ask for steps and those that answer; a request in Python and its reply; and what a
 rank says that cannot go on."""
-_SPIN = 2e-3
+_SPIN = 2e-4
 """How long a process does nothing but look, unless there are more ranks than cores [s]."""
 _PAUSE, _LONGER, _LONGEST_PAUSE = 1e-5, 0.01, 1e-3
 """How long it sleeps between looks after that [s]; by which part of what it has waited that grows; and its largest."""

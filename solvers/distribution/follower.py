@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -19,8 +20,9 @@ from macrostep.solvers.processes.heartbeat import heartbeat
 
 _GRACE = 5.0
 """How long a rank that cannot go on waits for rank 0 to end the run [s]."""
-BEGIN, ASK, END = "begin", "ask", "end"
-"""What rank 0 requests: instances for a run, a function to be called with one of them, and the end."""
+BEGIN, ASK, FREE, END = "begin", "ask", "free", "end"
+"""What rank 0 requests: instances for a run, a function to be called with one of them, that those of a run are freed,
+and the end."""
 
 
 class Follower:
@@ -90,23 +92,32 @@ class Follower:
     def _reply(self, kind: str, *details: Any) -> tuple[str, Any]:
         """Do what is requested; what went wrong in a sentence, and what is replied."""
         try:
-            return "", self._begin(*details) if kind == BEGIN else self._ask(*details)
+            known: dict[str, Callable[..., Any]] = {BEGIN: self._begin, ASK: self._ask, FREE: self._free}
+            return "", known[kind](*details)
         except MacrostepError as error:
             return error.args[0], None
 
-    def _begin(self, run: int, problem: int, places: list[int], posted: int, answers: int) -> tuple[Any, ...]:
+    def _begin(
+        self, run: int, problem: int, places: list[int], posted: int, answers: int, is_measured: bool
+    ) -> tuple[Any, ...]:
         """Make instances; their states, and who runs in a process of its own."""
         frozen = self._problems[problem]
         mine = [frozen.subsystems[k] for k in places]
         self._guarded.tell(names=[s.name for s in mine])
         environment = Environment(frozen.start, frozen.stop, self._stop_flag)
-        hosted, instances = make_hosted(mine, environment, heartbeat())
+        hosted, instances = make_hosted(mine, environment, heartbeat(), is_measured)
         self._runs[run] = frozen, places, hosted, instances
         if len(self._message) < posted:
             self._message = np.zeros(posted)
         if len(self._answer) < answers:
             self._answer = np.zeros(answers)
         return hosted.x, [s.placed() is not s for s in mine]
+
+    def _free(self, run: int) -> list[float]:
+        """Free the instances of a run; what each of them has cost, if that was measured [s]."""
+        _, _, hosted, _ = self._runs.pop(run)
+        gc.collect()
+        return list(hosted.cost)
 
     def _ask(self, run: int, index: int, function: Any, arguments: tuple[Any, ...]) -> Any:
         """Call a function with a subsystem and its instance."""

@@ -7,14 +7,16 @@ import itertools
 import math
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Amount, Phrase
+from macrostep.solvers.distribution.balance import balanced, crossing, graph_of
 from macrostep.solvers.distribution.communicator import ANSWER, LAST_WORDS, NUMBERS, REPLY, REQUEST, Communicator
-from macrostep.solvers.distribution.follower import ASK, BEGIN, END
+from macrostep.solvers.distribution.follower import ASK, BEGIN, END, FREE
 from macrostep.solvers.distribution.guard import Guarded, Obituaries, some_of
 from macrostep.solvers.engine.instance import COUNTS
 from macrostep.solvers.engine.interface import COEFFICIENTS, OK, SLOTS, SUBSYSTEM_FAILED
@@ -100,7 +102,7 @@ class Leader:
         self, communicator: Communicator, patience: float, problems: Sequence[Problem], hosts: Sequence[str],
         obituaries: Obituaries, guarded: Guarded,
     ) -> None:  # fmt: skip
-        self.communicator, self.patience, self._problems, self._hosts = communicator, patience, problems, hosts
+        self.communicator, self.patience, self._problems, self.hosts = communicator, patience, problems, hosts
         self._obituaries, self.guarded = obituaries, guarded
         self.lost = ""
         self._numbers = itertools.count()
@@ -110,12 +112,29 @@ class Leader:
         """How many ranks there are."""
         return self.communicator.size
 
-    def distribute(self, problem: Problem) -> Distribution:
-        """Have instances made for a run of a problem, each on its rank."""
+    def distribute(self, problem: Problem, costs: Sequence[float] | None = None) -> Distribution:
+        """Return which subsystem belongs on which rank.
+
+        Parameters
+        ----------
+        problem : Problem
+        costs : sequence of float, optional
+            What a step of each subsystem costs; by default all cost the same.
+        """
+        costs = costs or [1.0] * len(problem.subsystems)
+        return self._distribution(problem, balanced(graph_of(problem), costs, self.size), costs, is_measured=False)
+
+    def trial(self, problem: Problem) -> Distribution:
+        """Return one with nothing on rank 0, in which it is measured what each subsystem costs."""
         n = len(problem.subsystems)
-        owner = [k * self.size // n for k in range(n)]
+        owner = [1 + k * (self.size - 1) // n for k in range(n)]
+        return self._distribution(problem, owner, [1.0] * n, is_measured=True)
+
+    def _distribution(
+        self, problem: Problem, owner: Sequence[int], costs: Sequence[float], *, is_measured: bool
+    ) -> Distribution:
         number = next(i for i, known in enumerate(self._problems) if known is problem)
-        return Distribution(self, problem, number, next(self._numbers), owner)
+        return Distribution(self, problem, (next(self._numbers), number, is_measured), owner, costs)
 
     def receive(self, rank: int, tag: int, what: Callable[[], str], is_stopped: Callable[[], bool]) -> bool:
         """Wait for a message of a rank; whether it came. If not, `lost` says so, and `what` it was about."""
@@ -142,7 +161,7 @@ class Leader:
         else:
             waited = _GRACE if stopped < end else self.patience
             why = Phrase("did not answer within {patience} s", patience=Amount(waited))
-        self.lost = Phrase("rank {rank} on {host}{what} {why}", rank=rank, host=self._hosts[rank], why=why, what=what())
+        self.lost = Phrase("rank {rank} on {host}{what} {why}", rank=rank, host=self.hosts[rank], why=why, what=what())
         return False
 
     def request(self, rank: int, *request: Any) -> None:
@@ -177,12 +196,12 @@ class Distribution:
     ----------
     leader : Leader
     problem : Problem
-    number : int
-        Of the problem, for all ranks.
-    run : int
-        The number of the run.
+    details : (int, int, bool)
+        The number of the run, that of the problem for all ranks, and whether it is measured what subsystems cost.
     owner : sequence of int
         The rank of each subsystem.
+    costs : sequence of float
+        What a step of each costs.
 
     Attributes
     ----------
@@ -192,8 +211,12 @@ class Distribution:
         By rank the numbers of its subsystems.
     """
 
-    def __init__(self, leader: Leader, problem: Problem, number: int, run: int, owner: Sequence[int]) -> None:
-        self._leader, self._problem, self._run, self.owner = leader, problem, run, tuple(owner)
+    def __init__(
+        self, leader: Leader, problem: Problem, details: tuple[int, int, bool], owner: Sequence[int],
+        costs: Sequence[float],
+    ) -> None:  # fmt: skip
+        self._leader, self._problem, self._details, self.owner = leader, problem, details, tuple(owner)
+        self._run, self._costs = details[0], costs
         self._stop_flag = np.zeros(1, np.int64)
         self.places = [[k for k, its in enumerate(owner) if its == rank] for rank in range(leader.size)]
         posted, answers, waiting = self._space()
@@ -202,14 +225,13 @@ class Distribution:
         send, receive = (int(ctypes.cast(f, ctypes.c_void_p).value or 0) for f in (self._send, self._receive))
         self.structure = Ranks(
             n_ranks=size, is_open=0, send=send, receive=receive,
-            posted=np.full((size, posted), float(run)), posted_n=np.ones(size, np.int64),
+            posted=np.full((size, posted), float(self._run)), posted_n=np.ones(size, np.int64),
             waiting=np.zeros((size, 2 * waiting), np.int64), waiting_n=np.zeros(size, np.int64),
             answers=np.zeros((size, answers)),
         )  # fmt: skip
         self._posted, self._posted_n = self.structure.posted, self.structure.posted_n
         self._answers, self._waiting_n = self.structure.answers, self.structure.waiting_n
         self._ranks = tuple(rank for rank in range(1, size) if self.places[rank])
-        self._begin = (BEGIN, run, number)
 
     @property
     def lost(self) -> str:
@@ -233,7 +255,8 @@ class Distribution:
         self._leader.guarded.tell(names=[s.name for s in self._problem.subsystems])
         for rank in self._ranks:
             space = (self.structure.posted.shape[1], self.structure.answers.shape[1])
-            self._leader.request(rank, *self._begin, self.places[rank], *space)
+            run, number, is_measured = self._details
+            self._leader.request(rank, BEGIN, run, number, self.places[rank], *space, is_measured)
 
     def show(self, x: np.ndarray, x_first: np.ndarray, stop_flag: np.ndarray) -> tuple[dict[int, Elsewhere], list[int]]:
         """Wait until the instances are made, and show their states in `x`.
@@ -279,6 +302,33 @@ class Distribution:
         """Return the functions of the engine's interface that stand for those of a subsystem elsewhere."""
         return operations(of)
 
+    def free(self) -> list[float]:
+        """Free the instances on the other ranks, and return what each subsystem has cost, where it was measured [s]."""
+        costs = [0.0] * len(self.owner)
+        for rank in self._ranks:
+            self._leader.request(rank, FREE, self._run)
+            for k, cost in zip(self.places[rank], self._leader.reply(rank), strict=True):
+                costs[k] = cost
+        return costs
+
+    def lines(self) -> list[str]:
+        """Say in a line for each rank which subsystems it has, and how much of all work."""
+        total = sum(self._costs) or 1.0
+        found: list[str] = []
+        for rank, its in enumerate(self.places):
+            share = Amount(100.0 * sum(self._costs[k] for k in its) / total, "%", 3)
+            names = some_of([self._problem.subsystems[k].name for k in its]) or Phrase("nothing")
+            found.append(
+                Phrase(
+                    "rank {rank} on {host}: {names}, {share} of the work",
+                    rank=rank, host=self._leader.hosts[rank], names=names, share=share,
+                )
+            )  # fmt: skip
+        graph = graph_of(self._problem)
+        count = sum(data["weight"] for *_, data in graph.edges(data=True))
+        text = "{crossing} of {count} connections lead from rank to rank"
+        return [*found, Phrase(text, crossing=crossing(graph, self.owner), count=count)]
+
     def ask(self, rank: int, index: int, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         """Call a function with a subsystem and its instance on a rank."""
         self._leader.request(rank, ASK, self._run, index, function, arguments)
@@ -300,7 +350,7 @@ class Distribution:
         for one in self._ranks if rank == ALL else (rank,):
             if waiting_n[one] == 0:
                 continue
-            if not self._leader.receive(one, ANSWER, lambda one=one: self._with(one), self._is_stopped):  # type: ignore[misc]
+            if not self._leader.receive(one, ANSWER, partial(self._with, one), self._is_stopped):
                 return SUBSYSTEM_FAILED
             its.comm.Recv([answers[one], its.mpi.DOUBLE], one, ANSWER)
         return OK

@@ -5,6 +5,8 @@ What a message holds is written in :mod:`macrostep.solvers.engine.remote`.
 
 from __future__ import annotations
 
+import ctypes
+import time
 from collections.abc import Sequence
 from typing import Annotated, Any
 
@@ -12,7 +14,7 @@ import numpy as np
 from numba import float64, int64
 
 from macrostep.solvers.compilation.compilation import compiled
-from macrostep.solvers.compilation.pointers import address_of, integers
+from macrostep.solvers.compilation.pointers import address_of, integers, pointer_call
 from macrostep.solvers.compilation.structure import DOUBLES, Doubles, Integers, Structure
 from macrostep.solvers.engine.instance import COUNTS
 from macrostep.solvers.engine.interface import (
@@ -74,13 +76,23 @@ class Hosted(Structure):
     """Memory for time derivatives of states."""
     heartbeat: Doubles
     """Signs of life: which of the subsystems is at work, and its time [s]."""
+    clock: int
+    """Address of a function that returns the time [s] while it is measured what each one costs; otherwise 0."""
+    cost: Doubles
+    """How long steps and linearisations of each one took, n [s]."""
 
 
 HostedType = Hosted.numba_type
+call_clock = pointer_call(float64())
+_clock = ctypes.CFUNCTYPE(ctypes.c_double)(time.perf_counter)
+_CLOCK = int(ctypes.cast(_clock, ctypes.c_void_p).value or 0)
 
 
 def make_hosted(
-    subsystems: Sequence[FrozenSubsystem | FrozenComposite], environment: Environment, beat: np.ndarray
+    subsystems: Sequence[FrozenSubsystem | FrozenComposite],
+    environment: Environment,
+    beat: np.ndarray,
+    is_measured: bool,
 ) -> tuple[Hosted, list[Any]]:
     """Make the instances of these subsystems; they must live as long as what is returned with them."""
     u = [len(s.behaviour.inputs) for s in subsystems]
@@ -100,7 +112,8 @@ def make_hosted(
         u=np.zeros(COEFFICIENTS * max(u, default=0)), y=np.zeros(y_first[-1]), dy=np.zeros(y_first[-1]),
         iy=np.zeros(y_first[-1]), x=x,
         jacobian=np.zeros(max(((c + o) * (c + i) for c, o, i in zip(n_c, n_y, u, strict=True)), default=0)),
-        f=np.zeros(max(n_c, default=0)), heartbeat=beat,
+        f=np.zeros(max(n_c, default=0)), heartbeat=beat, clock=_CLOCK if is_measured else 0,
+        cost=np.zeros(len(placed)),
     )  # fmt: skip
     return hosted, instances
 
@@ -165,10 +178,13 @@ def serve(hosted, message, length, answer):
                 n += 1
         hosted.heartbeat[0], hosted.heartbeat[1] = k, t
         status, moment = OK, 0.0
+        began = call_clock(hosted.clock, ()) if hosted.clock != 0 else 0.0
         if operation == NEXT_EVENT:
             moment = call_next_event(function, (hosted.instances[k], t))
         else:
             status = do(hosted, k, function, operation, t, H, degree, requested)
+        if hosted.clock != 0 and operation in (ADVANCE, LINEARISE):
+            hosted.cost[k] += call_clock(hosted.clock, ()) - began
         counts = integers(hosted.counts[k], hosted.n_counts[k])
         answer[m] = status
         for i in range(COUNTS):

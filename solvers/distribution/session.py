@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import os
-import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -144,7 +144,6 @@ def _end(session: Session, code: int) -> None:
     if session.leader is None:
         return
     if session.leader.lost or session.is_broken:
-        sys.stdout.flush()
-        sys.stderr.flush()
-        session.communicator.comm.Abort(code or 1)
-    session.leader.end()
+        atexit.register(session.communicator.comm.Abort, code or 1)  # when all is written and said
+    else:
+        session.leader.end()

@@ -38,7 +38,7 @@ from macrostep.solvers.engine.interface import (
     call_next_event,
     call_slot,
 )
-from macrostep.solvers.engine.remote import ALL, collect, open_batch, ranks_at, remote_at, send_batch
+from macrostep.solvers.engine.remote import ALL, collect, newest_status, open_batch, ranks_at, remote_at, send_batch
 from macrostep.solvers.engine.state import EngineType
 from macrostep.solvers.engine.trace import REAL, trace_advance, trace_answer, trace_rollback
 
@@ -268,6 +268,27 @@ def advance_one(engine, k):
     return end_advance(engine, k, status)
 
 
+@compiled(types.void(EngineType), forceinline=True)
+def begin_asking(engine):
+    """Let what is asked of subsystems on other ranks be answered by :func:`end_asking` only, for all together."""
+    if engine.ranks != 0:
+        open_batch(ranks_at(engine.ranks), engine.ranks)
+
+
+@compiled(types.void(EngineType), forceinline=True)
+def end_asking(engine):
+    """Wait for all that was asked since :func:`begin_asking`."""
+    if engine.ranks != 0:
+        send_batch(ranks_at(engine.ranks), engine.ranks)
+        collect(ranks_at(engine.ranks), engine.ranks, ALL)
+
+
+@compiled(int64(EngineType, int64, int64), forceinline=True)
+def answered(engine, k, status):
+    """Return the status of what was asked of subsystem k, which returned `status` before it may have been answered."""
+    return max(status, newest_status(remote_at(engine.instances[k]))) if engine.is_remote[k] else status
+
+
 @compiled(types.void(EngineType, int64[::1], int64[::1]))
 def post_advances(engine, subset, is_posted):
     """Ask those of `subset` that are on other ranks for their steps, unless somebody has to see what they do inside."""
@@ -297,7 +318,7 @@ def advance_on_ranks(engine, subset):
         k = subset[j]
         if engine.is_remote[k]:
             if is_posted[j]:
-                answer = end_advance(engine, k, remote_at(engine.instances[k]).status)
+                answer = end_advance(engine, k, newest_status(remote_at(engine.instances[k])))
             else:
                 answer = advance_one(engine, k)
             if answer != OK:

@@ -19,7 +19,10 @@ from macrostep.solvers.engine.engine import (
     JUMP,
     NO,
     SAME_LENGTH,
+    answered,
+    begin_asking,
     dispatch,
+    end_asking,
     evaluate,
     forget_ends,
     go,
@@ -47,6 +50,7 @@ from macrostep.solvers.engine.interface import (
     call_next_event,
     call_slot,
 )
+from macrostep.solvers.engine.remote import remote_at
 from macrostep.solvers.engine.sizes import measure
 from macrostep.solvers.engine.state import KERNEL_SIGNATURE, ROW_BEFORE_EVENT, ROW_DENSE, ROW_NORMAL, EngineType
 from macrostep.solvers.engine.trace import ACCEPT, EVENT, HEAD, RIGHT, is_watched, trace, trace_beginning
@@ -170,12 +174,18 @@ def find_event(engine):
     event, front = math.inf, -math.inf
     for k in range(engine.n_sub):
         front = max(front, engine.t[k])
+    begin_asking(engine)
     for k in range(engine.n_sub):
         since, end = engine.t[k], engine.t_next[k]
         if engine.passes[k] != NO and end > since:
             since = max(front, end - SAME_LENGTH * (end - since))
         if engine.operations[k, NEXT_EVENT] != 0:
-            event = min(event, call_next_event(engine.operations[k, NEXT_EVENT], (engine.instances[k], since)))
+            moment = call_next_event(engine.operations[k, NEXT_EVENT], (engine.instances[k], since))
+            event = event if engine.is_remote[k] else min(event, moment)
+    end_asking(engine)
+    for k in range(engine.n_sub if engine.ranks != 0 else 0):
+        if engine.is_remote[k] and engine.operations[k, NEXT_EVENT] != 0:
+            event = min(event, remote_at(engine.instances[k]).moment)
     engine.event = engine.stop if abs(event - engine.stop) <= slack(engine.stop, engine.stop) else event
 
 
@@ -185,10 +195,9 @@ def is_at_event(engine, k):
     return engine.communicated[k] and (engine.t[k] >= engine.event or engine.inside[k] > 0)
 
 
-@compiled(int64(EngineType, int64))
-def evaluate_anew(engine, k):
-    """Write subsystem k's outputs where it stands, and mark those that jump; the status."""
-    status = evaluate(engine, k)
+@compiled(int64(EngineType, int64, int64))
+def mark_jumps(engine, k, status):
+    """Mark the outputs of subsystem k that jump, which were evaluated with this status; the status."""
     if status != OK:
         engine.failed_subsystem, engine.failed_time = k, engine.t[k]
     for o in range(engine.y_first[k], engine.y_first[k + 1]):
@@ -220,7 +229,7 @@ def hand_on_jumps(engine):
                     is_new = True
             if is_new:
                 is_settled = False
-                status = evaluate_anew(engine, k)
+                status = mark_jumps(engine, k, evaluate(engine, k))
                 if status != OK:
                     return status
         if is_settled:
@@ -252,6 +261,33 @@ def note_who_waits(engine):
 
 
 @compiled(int64(EngineType))
+def let_happen(engine):
+    """Let an event happen to those who are there, evaluate their outputs, and mark those that jump; the status."""
+    statuses = np.zeros(engine.n_sub, np.int64)
+    begin_asking(engine)
+    for k in range(engine.n_sub):
+        if not is_at_event(engine, k):
+            continue
+        end_inputs(engine, k)
+        if engine.operations[k, HANDLE_EVENT] != 0:
+            statuses[k] = call_handle_event(
+                engine.operations[k, HANDLE_EVENT],
+                (engine.instances[k], engine.t[k], address_of(engine.u, engine.u_first[k] * COEFFICIENTS)),
+            )
+        if statuses[k] == OK:
+            statuses[k] = evaluate(engine, k)
+        if statuses[k] != OK:
+            break
+    end_asking(engine)
+    for k in range(engine.n_sub):
+        if is_at_event(engine, k):
+            status = mark_jumps(engine, k, answered(engine, k, statuses[k]))
+            if status != OK:
+                return status
+    return OK
+
+
+@compiled(int64(EngineType))
 def handle_event(engine):
     """Let an event happen where it was reached: right limits, outputs evaluated again; the step before is closed.
 
@@ -259,22 +295,9 @@ def handle_event(engine):
 
     An output that jumps starts its past anew; the others keep theirs.
     """
-    for k in range(engine.n_sub):
-        if not is_at_event(engine, k):
-            continue
-        end_inputs(engine, k)
-        if engine.operations[k, HANDLE_EVENT] != 0:
-            status = call_handle_event(
-                engine.operations[k, HANDLE_EVENT],
-                (engine.instances[k], engine.t[k], address_of(engine.u, engine.u_first[k] * COEFFICIENTS)),
-            )
-            if status != OK:
-                engine.failed_subsystem, engine.failed_time = k, engine.t[k]
-                return status
-        status = evaluate_anew(engine, k)
-        if status != OK:
-            return status
-    status = hand_on_jumps(engine)
+    status = let_happen(engine)
+    if status == OK:
+        status = hand_on_jumps(engine)
     if status != OK:
         return status
     for k in range(engine.n_sub):

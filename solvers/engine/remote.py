@@ -103,7 +103,7 @@ class Remote(Structure):
     requested: int
     """What was requested besides outputs."""
     status: int
-    """The newest answer's."""
+    """That of the answers since it was looked at."""
     has_failed: int
     """Whether the status of an answer was not OK."""
     moment: float
@@ -168,7 +168,7 @@ def take(answer, n, address, count):
 @compiled(int64(RemoteType, int64, float64[::1], int64))
 def take_in(r, operation, answer, n):
     """Put the answer to a request where it belongs; returns where the next one begins."""
-    r.status = int64(answer[n])
+    r.status = max(r.status, int64(answer[n]))
     if r.status != OK:
         r.has_failed = 1
     for i in range(COUNTS):
@@ -208,6 +208,14 @@ def collect(ranks, here, rank):
     return status
 
 
+@compiled(int64(RemoteType))
+def newest_status(remote):
+    """Return the status of the answers since this was looked at."""
+    status = remote.status
+    remote.status = OK
+    return status
+
+
 @compiled(int64(RemoteType, int64, int64))
 def expect(remote, here, operation):
     """Wait for the answer to what was just posted, but not in an open batch; the status."""
@@ -219,14 +227,14 @@ def expect(remote, here, operation):
         return OK
     call_exchange(ranks.send, (remote.ranks, rank))
     collect(ranks, remote.ranks, rank)
-    return remote.status
+    return newest_status(remote)
 
 
 @callback(ADVANCE_SIGNATURE)
 def advance(here, t, H, u, degree, requested, y, dy, iy):
     """Ask for a step."""
     r = remote_at(here)
-    r.y, r.dy, r.iy, r.requested = y, dy, iy, requested
+    r.y, r.dy, r.iy, r.requested, r.status = y, dy, iy, requested, OK
     post(r, ADVANCE, t, H, u, degree, requested)
     return expect(r, here, ADVANCE)
 
@@ -261,7 +269,7 @@ def next_event(here, t):
 def linearise(here, t, u, degree, jacobian, f):
     """Ask for a linearisation."""
     r = remote_at(here)
-    r.jacobian, r.f = jacobian, f
+    r.jacobian, r.f, r.status = jacobian, f, OK
     post(r, LINEARISE, t, 0.0, u, degree, 1 if jacobian != 0 else 0)
     return expect(r, here, LINEARISE)
 

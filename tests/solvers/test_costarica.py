@@ -31,7 +31,8 @@ class Estimated:
         engine.u[:] = np.nan_to_num(self.block._u[: engine.n_in])
         self.block.evaluate()
         engine.y[:], engine.dy[:] = self.block.y[: engine.n_out], self.block.dy[: engine.n_out]
-        assert costarica.linearise_here(engine, self.estimator, 0, is_affine) == OK
+        assert costarica.ask_rest(engine, self.estimator, 0, True) == OK
+        assert costarica.take_rest(engine, self.estimator, 0, True, is_affine) == OK
         assert costarica.remember_control(engine, self.estimator, 0) == OK
 
     def estimate(self, order: int, H: float = H) -> tuple[np.ndarray, np.ndarray]:

@@ -166,7 +166,8 @@ def test_both_inversions_fill_the_same_maps(n: int) -> None:
     block = Block(subsystem)
     block.engine.u[:] = 0.0
     (estimator,) = costarica.make_estimators(block.problem)
-    costarica.linearise_here(block.engine, estimator, 0, True)
+    costarica.ask_rest(block.engine, estimator, 0, True)
+    costarica.take_rest(block.engine, estimator, 0, True, True)
     costarica.map_by_exponential(estimator, 0.1)
     exact = [part.copy() for part in (estimator.G, estimator.P, estimator.R)]
     assert laplace.map_by_stehfest(estimator, 0.1, laplace.stehfest_weights(14))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from macrostep.gui.command_line.common.attempts import attempted, is_reported
 from macrostep.gui.command_line.common.inputs import changed_diagram, diagram_of, output_path, whole_number
 from macrostep.gui.command_line.common.output import exit_code, preparation
-from macrostep.gui.command_line.common.ranks import on_its_ranks
+from macrostep.gui.command_line.common.ranks import announced, on_its_ranks
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.disk.json_text import lay_out
 from macrostep.solvers.figures.styles import FORMATS
@@ -183,7 +183,7 @@ def _begun(n: int, problem: Problem, method: ChosenMethod, dense: int, leader: L
     from macrostep.solvers.run.refusal import failed_result
     from macrostep.solvers.run.run import begun
 
-    distribution = leader.distribute(problem) if leader else None
+    distribution = announced(leader, problem, method, dense) if leader else None
     return attempted(
         f"beginning {n}", problem, lambda: begun(problem, method, dense=dense, distribution=distribution),
         lambda sentence: failed_result(problem, method, sentence), f"{method}: ",

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from macrostep.gui.command_line.common.attempts import attempted, is_reported
 from macrostep.gui.command_line.common.inputs import changed_diagram, output_path, whole_number
 from macrostep.gui.command_line.common.output import exit_code, preparation, write_json, write_table
-from macrostep.gui.command_line.common.ranks import on_its_ranks
+from macrostep.gui.command_line.common.ranks import announced, on_its_ranks
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import to_document
@@ -50,7 +50,7 @@ def _command(given: Namespace, session: Session | None) -> int:
 
         method = chosen_methods(given.methods, diagram)[0]
         problem = freeze(diagram, cut=method.cut)
-        distribution = session.meet([problem]).distribute(problem) if session else None
+        distribution = announced(session.meet([problem]), problem, method, dense) if session else None
         run = Run(problem, method, dense=dense, distribution=distribution)
     with _writing(run, output, diagram) as stream:
         result = _carry_out(run, str(method), stream)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -10,7 +11,10 @@ from macrostep.gui.command_line.common.inputs import patience_of
 from macrostep.model.disk.whole_file import grown_in
 
 if TYPE_CHECKING:
+    from macrostep.model.diagram.chosen_method import ChosenMethod
+    from macrostep.solvers.distribution.leader import Distribution, Leader
     from macrostep.solvers.distribution.session import Session
+    from macrostep.solvers.problem.problem import Problem
 
 
 def on_its_ranks(given: Namespace, work: Callable[[Session | None], int]) -> int:
@@ -32,3 +36,13 @@ def on_its_ranks(given: Namespace, work: Callable[[Session | None], int]) -> int
         return f" What was computed until then is in {part}." if part else ""
 
     return on_all_ranks(patience_of(given), work, left_by)
+
+
+def announced(leader: Leader, problem: Problem, method: ChosenMethod, dense: int) -> Distribution:
+    """Distribute the subsystems of a run, and say which are where."""
+    from macrostep.solvers.run.distributing import distributed
+
+    found = distributed(leader, problem, method, dense=dense)
+    for line in found.lines():
+        print(f"macrostep: {method}: {line}", file=sys.stderr, flush=True)
+    return found

@@ -5,7 +5,8 @@ from __future__ import annotations
 from macrostep.solvers.coupling.parts.method import ESTIMATOR_REQUIRES, Method, Settled, kernel, sizes
 from macrostep.solvers.compilation.compilation import compiled
 from macrostep.solvers.engine.engine import (
-    NO, SAME_LENGTH, advance, advance_one, dispatch, evaluate, linearise, rates, restore, save,
+    NO, SAME_LENGTH, advance, advance_one, answered, begin_asking, dispatch, end_asking, evaluate, linearise, rates,
+    restore, save,
 )  # fmt: skip
 from macrostep.solvers.engine.interface import (
     COEFFICIENTS, DERIVATIVES, ESTIMATE_OFF, INTEGRALS, MAX_DEGREE, NOT_CONVERGED, NOT_FINITE, OK, REJECTED, SINGULAR,
@@ -22,7 +23,8 @@ __all__ = [
     "NOT_CONVERGED", "NOT_FINITE", "OK", "REJECTED", "SAME_LENGTH", "SINGULAR", "SLOPES_OFF", "SLOT_METHOD",
     "SLOT_STEP", "SOLVER_FAILED", "STEP_TOO_SMALL", "STOPPED", "Method", "MethodMemory", "PerInput",
     "PerOutput", "PerSubsystem",
-    "Record", "Settled", "advance", "advance_one", "compiled", "dispatch", "evaluate", "is_rounding", "kernel",
+    "Record", "Settled", "advance", "advance_one", "answered", "begin_asking", "compiled", "dispatch", "end_asking",
+    "evaluate", "is_rounding", "kernel",
     "least_of", "linearise", "option", "plan", "rates", "relative_error", "restore", "save", "size_of", "sizes",
     "step_option", "write_least",
 ]  # fmt: skip

@@ -97,17 +97,22 @@ def left_to_control_part(order: str, estimated: Sequence[Frozen]) -> list[str]:
 
 
 @compiled()
-def linearise_here(engine, estimator, k, is_affine):
-    """Take A, B, C and D of subsystem k where it stands, and the affine rest f_C (0 in the plain form); the status.
+def ask_rest(engine, estimator, k, is_renewed):
+    """Ask subsystem k for f where it stands, and, if that `is_renewed`, for its linearisation; the status."""
+    if is_renewed:
+        newest = estimator.newest
+        return linearise(engine, k, doubles(address_of(newest), newest.size), estimator.affine)
+    return rates(engine, k, estimator.affine)
+
+
+@compiled()
+def take_rest(engine, estimator, k, is_renewed, is_affine):
+    """Take over what was asked for: A, B, C and D, and the affine rest f_C (0 in the plain form); the status.
 
     The maps stay valid where nothing has changed.
     """
-    jacobian, newest = estimator.jacobian, estimator.newest
-    status = linearise(engine, k, doubles(address_of(newest), newest.size), estimator.affine)
-    if status != OK:
-        return status
-    total = 0.0
-    for row in range(jacobian.shape[0]):
+    jacobian, newest, total = estimator.jacobian, estimator.newest, 0.0
+    for row in range(jacobian.shape[0] if is_renewed else 0):
         for column in range(jacobian.shape[1]):
             total += newest[row, column] * 0.0
             if newest[row, column] != jacobian[row, column]:
@@ -115,15 +120,6 @@ def linearise_here(engine, estimator, k, is_affine):
                 estimator.mapped_step = 0.0
     subtract_linear_part(engine, estimator, k, is_affine)
     return OK if total == 0.0 else NOT_FINITE
-
-
-@compiled()
-def keep_linearisation(engine, estimator, k, is_affine):
-    """Take nothing but the affine rest where subsystem k stands now, for A and B as they are; the status."""
-    status = rates(engine, k, estimator.affine)
-    if status == OK:
-        subtract_linear_part(engine, estimator, k, is_affine)
-    return status
 
 
 @compiled()

@@ -157,8 +157,8 @@ def interpolate_to_end(engine, i, order, value, H):
 
 
 @compiled()
-def step_with(engine, k, order, is_known, ends, is_repeated):
-    """Let subsystem k step; the status.
+def write_inputs(engine, k, order, is_known, ends):
+    """Write the input polynomials of subsystem k.
 
     Inputs whose producer's outputs at the end of the step are known (`ends`) are interpolated, the others extrapolated.
     """
@@ -169,6 +169,12 @@ def step_with(engine, k, order, is_known, ends, is_repeated):
         else:
             degree = max(degree, extrapolate(engine, i, limit))
     engine.degree[k] = degree
+
+
+@compiled()
+def step_with(engine, k, order, is_known, ends, is_repeated):
+    """Let subsystem k step with these inputs; the status."""
+    write_inputs(engine, k, order, is_known, ends)
     if is_repeated:
         restore(engine, engine.everyone[k : k + 1], SLOT_STEP)
     return advance_one(engine, k)

@@ -21,11 +21,11 @@ import numpy as np
 
 from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.coupling.parts.authoring import (
-    NOT_CONVERGED, NOT_FINITE, OK, SLOPES_OFF, SLOT_STEP, MethodMemory, PerInput, PerOutput, PerSubsystem, advance_one,
-    compiled, dispatch, restore, sizes, write_least,
+    NOT_CONVERGED, NOT_FINITE, OK, SLOPES_OFF, SLOT_STEP, MethodMemory, PerInput, PerOutput, PerSubsystem, advance,
+    advance_one, answered, begin_asking, compiled, dispatch, end_asking, restore, sizes, write_least,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.costarica import (
-    FLEXIBLE, Estimator, estimate, keep_linearisation, linearise_here, make_estimators, map_by_exponential,
+    FLEXIBLE, Estimator, ask_rest, estimate, make_estimators, map_by_exponential, take_rest,
     prepare_rest, remember_control, trace_control_parts,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.hermite import InputEnd, begin_inputs, end_inputs, forget_ends, inputs_towards
@@ -101,14 +101,20 @@ def note_jump(engine, memory, jumped):
 def begin_step(engine, memory, H):
     """Take over inputs where they jump, at t0 and after an event; prepare the estimators. The status."""
     begin_inputs(engine, memory)
+    statuses = np.zeros(engine.n_sub, np.int64)
+    begin_asking(engine)
+    for k in range(engine.n_sub):
+        if memory.is_estimated[k] != 0.0:
+            statuses[k] = ask_rest(engine, memory.estimators[k], k, memory.must_renew[k] != 0.0 or engine.restarted)
+    end_asking(engine)
     for k in range(engine.n_sub):
         if memory.is_estimated[k] != 0.0:
             known, is_affine = memory.estimators[k], memory.is_affine != 0.0
-            if memory.must_renew[k] != 0.0 or engine.restarted:
-                status = linearise_here(engine, known, k, is_affine)
-            else:
-                status = keep_linearisation(engine, known, k, is_affine)
+            is_renewed = memory.must_renew[k] != 0.0 or engine.restarted
             memory.must_renew[k] = 1.0
+            status = answered(engine, k, statuses[k])
+            if status == OK:
+                status = take_rest(engine, known, k, is_renewed, is_affine)
             if status == OK:
                 status = remember_control(engine, known, k)
             if status != OK:
@@ -136,6 +142,7 @@ def answer(engine, memory, H, result, is_first):
     Subsystems without inputs need no second call: they answer the same.
     """
     n, is_lazy = engine.n_in, memory.is_lazy != 0.0
+    n_stepping, stepping = 0, np.empty(engine.n_sub, np.int64)
     for k in range(engine.n_sub):
         if not is_first and engine.u_first[k + 1] == engine.u_first[k]:
             continue
@@ -147,11 +154,13 @@ def answer(engine, memory, H, result, is_first):
                 trace_advance(engine, k, ESTIMATED)
                 trace_answer(engine, k, OK)
             continue
-        if not is_first:
-            restore(engine, engine.everyone[k : k + 1], SLOT_STEP)
-        status = advance_one(engine, k)
-        if status != OK:
-            return status
+        stepping[n_stepping] = k
+        n_stepping += 1
+    if not is_first:
+        restore(engine, stepping[:n_stepping], SLOT_STEP)
+    status = advance(engine, stepping[:n_stepping])
+    if status != OK:
+        return status
     dispatch(engine)
     for i in range(n):
         if engine.source[i] >= 0 and not math.isfinite(engine.received[i] + engine.received_slope[i]):
