@@ -49,6 +49,8 @@ PROGRESS = 200
 """Time between two updates of a table whose runs go on [ms]; nobody reads faster."""
 OTHERS = 3
 """Methods that are added where there is one only."""
+SOON = 1
+"""Time until the runs of a new job are listed, in a turn of the event loop without what else begins with it [ms]."""
 
 
 @final
@@ -98,6 +100,8 @@ class ComparePanel(QWidget):
         self._offer_seen = WhenSeen(self, self._offer)
         self._progress = QTimer(self, interval=PROGRESS, singleShot=True)
         self._progress.timeout.connect(self._request)
+        self._job_soon = QTimer(self, interval=SOON, singleShot=True)
+        self._job_soon.timeout.connect(self._show_job)
         self._seen = WhenSeen(self, self._update)
         self._known: dict[RunRecord, tuple[object, ...]] = {}
         self._lay_out()
@@ -115,7 +119,7 @@ class ComparePanel(QWidget):
         self.sentences.time_requested.connect(self.time_requested)
         self.sentences.subsystem_requested.connect(self.subsystem_requested)
         self.sentences.advice_requested.connect(self.advice_requested)
-        controller.job_started.connect(self._show_job)
+        controller.job_started.connect(self._job_soon.start)
         controller.shown_changed.connect(self._show_job)
         controller.run_changed.connect(self._show_run)
         controller.state_changed.connect(self._show_state)

@@ -30,7 +30,7 @@ REST = 250
 SOON = 1
 """Time after which a turn of the event loop follows another [ms]; one after 0 ms waits until nothing else is due."""
 FRAME = 15
-"""Time between two plots that are first shown while a run streams, so that each is painted by itself [ms]."""
+"""Time between two plots that come to be painted anew and at length, so that each is painted by itself [ms]."""
 TURN = 0.004
 """Time after which, while a run streams, the next plot waits for the next turn of the event loop [s]."""
 
@@ -97,14 +97,15 @@ class PlotStack(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)  # it has a frame while it has the focus
         area = bare_area(self._stack)
         self.setLayout(in_column(area, margins=(1, 1, 1, 1)))
-        self._seen = WhenSeen(self, self._draw)
+        self._seen = WhenSeen(self, self._draw_now)
         self._soon = QTimer(self, interval=0, singleShot=True)
         self._soon.timeout.connect(self.follow)
         self._unfilled: list[SignalPlot] = []
         self._waiting: list[SignalPlot] = []
         self._next = QTimer(self, interval=SOON, singleShot=True)
         self._next.timeout.connect(self._draw_some)
-        self._rest = QTimer(self, interval=REST, singleShot=True)
+        self._moving: list[SignalPlot] = []
+        self._rest = QTimer(self, singleShot=True)
         self._rest.timeout.connect(self._settle)
         theme_changed.connect(self._dress)
 
@@ -159,13 +160,17 @@ class PlotStack(QWidget):
         ]  # fmt: skip
 
     def prepare(self, count: int) -> None:
-        """Make so many plots before there is anything to draw, one at each turn of the event loop."""
-        if len(self.plots) + len(self._spare) < count:
-            plot = self._make_plot(self._under())
-            plot.setParent(self._stack)
-            plot.hide()  # it would come with the stack
-            self._spare.append(plot)
-            QTimer.singleShot(SOON, self, lambda: self.prepare(count))
+        """Make so many plots before there is anything to draw, one at each turn of the event loop from the next on."""
+
+        def make() -> None:
+            if len(self.plots) + len(self._spare) < count:
+                plot = self._make_plot(self._under())
+                plot.setParent(self._stack)
+                plot.hide()  # it would come with the stack
+                self._spare.append(plot)
+                QTimer.singleShot(SOON, self, make)
+
+        QTimer.singleShot(SOON, self, make)
 
     def _make_plot(self, under: str) -> SignalPlot:
         plot = SignalPlot(self.display, under)
@@ -242,6 +247,13 @@ class PlotStack(QWidget):
             self._move()
         if self._waiting:
             self._next.start(FRAME if self._is_running and self._waiting[0] in self._unfilled else SOON)
+
+    def _draw_now(self) -> None:
+        """Draw everything at once, unless a run streams and plots have no curves yet."""
+        if self._is_running and self._unfilled and self.display.is_over_time:
+            self._show_change()
+        else:
+            self._draw()
 
     def _draw(self) -> None:
         self._waiting.clear()
@@ -398,12 +410,17 @@ class PlotStack(QWidget):
     def _move(self) -> None:
         for plot in self.plots:
             plot.set_resting(False)
-        self._rest.start()
+        self._moving = list(self.plots)
+        self._rest.start(REST)
 
     def _settle(self) -> None:
-        if not self._is_running:
-            for plot in self.plots:
-                plot.set_resting(True)
+        """Draw curves fine, of one plot that is seen after another: each is painted by itself."""
+        while self._moving and not self._is_running:
+            plot = self._moving.pop(0)
+            plot.set_resting(True)
+            if self._moving and is_seen(plot):
+                self._rest.start(FRAME)
+                return
         self.rested.emit()
 
     # -- the rest ----------------------------------------------------------------------------------------------------

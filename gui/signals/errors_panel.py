@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from macrostep.gui.docks.contract import PanelContext
@@ -22,6 +22,7 @@ from macrostep.gui.widgets.when_seen import WhenSeen
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.events import Event, SubsystemReplaced
 from macrostep.model.diagram.plots import Plots
+from macrostep.solvers.problem.columns import FIRST_SHOWN
 
 if TYPE_CHECKING:
     from macrostep.gui.plotting.curves_export import CurvesExport
@@ -31,6 +32,8 @@ Array = NDArray[np.float64]
 
 PANEL = "errors"
 """What the panel is called in files."""
+SOON = 1
+"""Time until what there will be to see is made, after the panel is there [ms]."""
 LEAST_TITLE = 120
 """Of what says against which reference, where it does not fit, at 100 % size of text [px]."""
 NOTHING_YET = (
@@ -82,10 +85,12 @@ class ErrorPanel(QWidget):
         controller.job_started.connect(self._begin_anew)
         controller.shown_changed.connect(self._show_kept)
         controller.run_changed.connect(self._show_run)
+        controller.state_changed.connect(self._show_state)
         if controller.reference is not None:
             self._show_run(controller.reference)
         if any(record.is_compared for record in controller.runs):
             self._show_runs()
+        QTimer.singleShot(SOON, self, self._view)  # before there is anything to draw
 
     @property
     def is_logarithmic(self) -> bool:
@@ -131,6 +136,10 @@ class ErrorPanel(QWidget):
         elif self.curves is not None and record.has_ended:
             self.curves.legend.update_record(record)
             self.curves.stack.follow()
+
+    def _show_state(self, state: str) -> None:
+        if self.curves is not None:
+            self.curves.stack.set_running(state == "running")
 
     def _show_runs(self) -> None:
         """Draw the errors that are known, when somebody sees them."""
@@ -190,6 +199,8 @@ class ErrorPanel(QWidget):
             self._pages.addWidget(self.curves)
             self._arrange()
             self._rescale()
+            self._show_state(self.controller.state)
+            self.curves.stack.prepare(FIRST_SHOWN)
             self.curves.arranged.connect(self._remember)
         return self.curves
 

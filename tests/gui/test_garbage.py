@@ -19,7 +19,6 @@ from macrostep.gui.background.garbage import (
     RELEASE,
     WORTH,
     collect_in_this_thread,
-    collect_what_is_due,
     release_by_and_by,
     spare,
 )
@@ -92,18 +91,6 @@ def test_opening_a_small_diagram_searches_nothing_and_a_large_one_is_searched_fo
         QTest.qWait(20)
         assert len(searched) == searches
     gc.unfreeze()
-
-
-@pytest.mark.usefixtures("collecting")
-def test_while_the_window_is_busy_only_what_is_new_is_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
-    searched: list[int] = []
-    collect_what_is_due()
-    youngest, *older = gc.get_threshold()
-    monkeypatch.setattr(gc, "collect", searched.append)
-    monkeypatch.setattr(gc, "get_count", lambda: (youngest + 1, *(limit + 1 for limit in older)))
-    collect_what_is_due(is_busy=True)
-    collect_what_is_due(is_busy=False)
-    assert searched == [0, 2]
 
 
 def test_large_objects_are_let_go_one_in_a_turn(qtbot: QtBot) -> None:

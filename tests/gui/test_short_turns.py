@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 
 import numpy as np
 import pytest
@@ -227,13 +228,15 @@ def ranking(records: list[RunRecord]) -> Ranking:
 
 def test_the_search_through_all_garbage_waits_while_a_run_streams(monkeypatch: pytest.MonkeyPatch) -> None:
     searched: list[int] = []
+    monkeypatch.setattr(garbage, "_imported", len(sys.modules))
     monkeypatch.setattr(gc, "collect", searched.append)
     monkeypatch.setattr(gc, "get_threshold", lambda: (700, 10, 10))
-    monkeypatch.setattr(gc, "get_count", lambda: (0, 11, 11))
+    monkeypatch.setattr(gc, "get_count", lambda: (701, 11, 11))
     garbage.collect_what_is_due(is_busy=True)
-    assert searched == [1]
+    assert searched == [0]
     garbage.collect_what_is_due(is_busy=False)
-    assert searched == [1, 2]
-    monkeypatch.setattr(gc, "get_count", lambda: (0, 11, 101))
-    garbage.collect_what_is_due(is_busy=True)
-    assert searched == [1, 2, 2]
+    assert searched == [0, 2]
+    for counts in ((0, 101, 11), (0, 11, 101)):
+        monkeypatch.setattr(gc, "get_count", lambda counts=counts: counts)
+        garbage.collect_what_is_due(is_busy=True)
+    assert searched == [0, 2, 1, 2]

@@ -91,7 +91,7 @@ class TimelinePanel(QWidget):
     def _connect(self) -> None:
         traces, controller, view = self.traces, self.traces.controller, self.view
         traces.changed.connect(self._follow_trace)
-        controller.job_started.connect(self._follow_job)
+        controller.job_started.connect(self._follow)
         for signal in (controller.job_started, controller.shown_changed):
             signal.connect(self._follow_runs)
         for signal in (controller.run_changed, controller.data_changed):
@@ -111,12 +111,12 @@ class TimelinePanel(QWidget):
 
     def fit(self) -> None:
         """Show the whole run, and follow it."""
-        self._follow_job()
+        self._follow()
+        self.refresh()
         self.times_zoomed.emit(*self._limits())
 
-    def _follow_job(self) -> None:
+    def _follow(self) -> None:
         self._follows = True
-        self.refresh()
 
     def show_times(self, start: float, stop: float) -> None:
         """Show these times, as another panel does [s]."""
