@@ -82,20 +82,34 @@ class Cost:
 
 
 def measure_ranks(row: Row) -> Cost:
-    """Measure on one and two ranks, print what is measured, and return the numbers of the model."""
-    found, o = json.loads(output("--measure")), float(output("--messages"))
+    """Measure on as many ranks as there are cores, print it beside the model, and return the model's numbers."""
+    counts = [2]
+    while 2 * counts[-1] <= (os.cpu_count() or 1):
+        counts.append(2 * counts[-1])
+    found = {ranks: json.loads(output("--measure", ranks)) for ranks in counts}
+    cost = fitted(found[2], float(output("--messages", 2)))
+    for ranks, times in found.items():
+        for n, (alone, shared) in times["light"].items():
+            if ranks == 2:
+                row("light chain, one process", n, 1e6 * alone, "us")
+            said = f"model {1e6 * cost.on_ranks(int(n), 0.0, ranks):.4g}"
+            row(f"light chain, {ranks} ranks", n, 1e6 * shared, "us", shared / alone, said)
+        one, shared = times["heavy"]
+        if ranks == 2:
+            row("heavy chain, one process", HEAVY, 1e6 * one, "us")
+        said = f"model {1e6 * cost.on_ranks(HEAVY, one / HEAVY, ranks):.4g}; speed-up {one / shared:.2f}"
+        row(f"heavy chain, {ranks} ranks", HEAVY, 1e6 * shared, "us", shared / one, said)
+    row("rank 0's work for a message", "", 1e6 * cost.o, "us")
+    return cost
+
+
+def fitted(found: Mapping[str, Any], o: float) -> Cost:
+    """Return the numbers of the model from what was measured on two ranks, and from what a message is [s]."""
     light = {int(n): times for n, times in found["light"].items()}
-    for n, (alone, shared) in light.items():
-        row("light chain, one process", n, 1e6 * alone, "us")
-        row("light chain, 2 ranks", n, 1e6 * shared, "us", shared / alone)
-    one, two = found["heavy"]
-    row("heavy chain, one process", HEAVY, 1e6 * one, "us")
-    row("heavy chain, 2 ranks", HEAVY, 1e6 * two, "us", two / one, f"speed-up {one / two:.2f}")
-    row("rank 0's work for a message", "", 1e6 * o, "us")
     slope, begin = line({n: shared - alone for n, (alone, shared) in light.items()})
-    k, c = min(alone / n for n, (alone, _) in light.items()), 2.0 * slope
+    (one, two), c = found["heavy"], 2.0 * slope
     d = max(0.0, 2.0 * (two - begin - 0.5 * HEAVY * c) / one - 1.0)
-    return Cost(k, max(begin - o, 0.0), o, c, d)
+    return Cost(min(alone / n for n, (alone, _) in light.items()), max(begin - o, 0.0), o, c, d)
 
 
 def line(points: Mapping[int, float]) -> tuple[float, float]:
@@ -125,11 +139,11 @@ def heavy(n: int) -> Any:
     return Diagram("heavy", members, [(f"m{k}.y", f"m{(k + 1) % n}.u") for k in range(n)], stop=1.0)
 
 
-def output(part: str) -> str:
-    """Return what this program, on two ranks, writes of a part of it."""
+def output(part: str, ranks: int) -> str:
+    """Return what this program, on some ranks, writes of a part of it."""
     assert MPIEXEC is not None
     allowed = {"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}
-    command = [MPIEXEC, "-n", "2", sys.executable, __file__, part]
+    command = [MPIEXEC, "-n", str(ranks), sys.executable, __file__, part]
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT, env=os.environ | allowed)
     if done.returncode:
         raise SystemExit(f"{' '.join(command)}: {done.stderr}")

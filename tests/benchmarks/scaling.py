@@ -34,8 +34,8 @@ from tests.benchmarks.starting import account, run_time  # noqa: E402
 STEP = 0.01
 METHODS = ("ni_jacobi", "f3ornits", "smooth_balance", "ifosmondi", "ifosmondi_jfm", "missiles")
 DEGREES, WIDTHS = (2, 4, 8), (1, 10, 100)
-TIME, MOST = 1.0, 200_000
-"""How long macro-steps are done for a figure [s], and how many at the most."""
+TIME, STEPS, MOST = 1.0, 300, 200_000
+"""How long macro-steps are done for a figure [s]; how many of chains, which are compared; and how many at the most."""
 
 
 def row(what: str, n: int | str, value: float, unit: str, ratio: float | None = None, remark: str = "") -> None:
@@ -123,8 +123,11 @@ def across(values: tuple[int, ...], what: str, rounds: int) -> None:
             first = first or taken
 
 
-def macro_steps(diagram: Any, method: str, rounds: int, parts: int) -> tuple[float, float]:
-    """Return the processor time of a macro-step, divided by `parts` [ns], and its iterations; the least of rounds."""
+def macro_steps(diagram: Any, method: str, rounds: int, parts: int, steps: int = 0) -> tuple[float, float]:
+    """Return the processor time of a macro-step, divided by `parts` [ns], and its iterations; the least of rounds.
+
+    They are the first ones behind the beginning: so many, or as many as there is time for.
+    """
     from macrostep.solvers.freezing.freeze import freeze
     from macrostep.solvers.run.run import Run
 
@@ -133,18 +136,19 @@ def macro_steps(diagram: Any, method: str, rounds: int, parts: int) -> tuple[flo
         run = Run(problem, method, {"step": STEP})
         run.advance(2)
         before, began, until = run.statistics, time.thread_time(), time.perf_counter() + TIME / rounds
-        while not run.is_finished and time.perf_counter() < until:
+        run.advance(steps)
+        while not steps and time.perf_counter() < until:
             run.advance()
-        now = run.statistics
-        steps = max(now.macro_steps.values()) - max(before.macro_steps.values())
-        found.append((1e9 * (time.thread_time() - began) / steps / parts, (now.iterations - before.iterations) / steps))
+        now, taken = run.statistics, time.thread_time() - began
+        done = max(now.macro_steps.values()) - max(before.macro_steps.values())
+        found.append((1e9 * taken / done / parts, (now.iterations - before.iterations) / done))
     return min(found[1:])
 
 
 def of_chain(method: str, n: int, rounds: int) -> tuple[float, float]:
     from macrostep.examples.generated import generate
 
-    return macro_steps(generate("chain", n), method, rounds, n)
+    return macro_steps(generate("chain", n), method, rounds, n, STEPS)
 
 
 def of_degree(method: str, degree: int, rounds: int, n: int = 500) -> tuple[float, float]:

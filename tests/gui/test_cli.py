@@ -339,6 +339,15 @@ def test_a_wrong_method_is_one_sentence(run: Callable[..., Outcome], command: st
     assert says in run(command, "two_masses", "-m", method).sentence
 
 
+def test_a_solver_that_is_not_installed_is_one_sentence_before_the_run(
+    run: Callable[..., Outcome], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MACROSTEP_PETSC", "/nowhere/python3")
+    outcome = run("run", "damper_reaction", "-m", "ifosmondi_jfm:solver=petsc:ngmres,petsc_options=-snes_max_it 9")
+    assert "MACROSTEP_PETSC names, /nowhere/python3, cannot import petsc4py" in outcome.sentence
+    assert not outcome.out
+
+
 def test_run_takes_one_method_and_the_diagram_may_give_it(
     run: Callable[..., Outcome], changed: Callable[[Change], Path]
 ) -> None:

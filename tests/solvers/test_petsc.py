@@ -105,7 +105,7 @@ def test_without_petsc4py_the_run_is_refused_with_the_name_of_the_package(monkey
         simulate(example("damper_reaction"), "ifosmondi_jfm", solver="petsc:ngmres")
     monkeypatch.undo()
     monkeypatch.setenv(petsc.VARIABLE, "/nowhere/python3")
-    with pytest.raises(MethodRefused, match=r"MACROSTEP_PETSC_PYTHON names, /nowhere/python3, cannot import petsc4py"):
+    with pytest.raises(MethodRefused, match=r"MACROSTEP_PETSC names, /nowhere/python3, cannot import petsc4py"):
         simulate(example("damper_reaction"), "ifosmondi_jfm", solver="petsc:ngmres")
 
 

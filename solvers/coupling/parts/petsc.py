@@ -48,7 +48,7 @@ APPENDIX_A = {
     "petsc:anderson": "-snes_type anderson -snes_anderson_m 30 -snes_anderson_beta 1",
 }
 """PETSc's options for what our own solvers do, with the paper's parameters."""
-VARIABLE = "MACROSTEP_PETSC_PYTHON"
+VARIABLE = "MACROSTEP_PETSC"
 """The environment variable that names the Python that has petsc4py."""
 SCRIPT = Path(__file__).with_name("petsc_process.py")
 _ALLOWED = re.compile(r"-(?=[a-z0-9_]*(?:snes|ksp|pc|mat)_)(?!\S*(?:python|monitor|view|file|shell))[a-z0-9_]+")
@@ -166,6 +166,8 @@ def _try(python: str, options: str) -> str | None:
 
 def _environment() -> dict[str, str]:
     kept = {name: value for name, value in os.environ.items() if not name.startswith(_OF_A_JOB)}
+    if getattr(sys, "frozen", False):  # an application that needs no Python has libraries of its own
+        kept["LD_LIBRARY_PATH"] = kept.get("LD_LIBRARY_PATH_ORIG", "")
     return {**kept, "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
 
 
