@@ -64,11 +64,14 @@ class ComparePanel(QWidget):
     subsystem_requested(str)
     advice_requested(RunRecord)
         The user asks what to change after a run.
+    earlier_requested()
+        The user asks for earlier runs, to have them beside these.
     """
 
     time_requested = Signal(float, float, str)
     subsystem_requested = Signal(str)
     advice_requested = Signal(object)
+    earlier_requested = Signal()
 
     def __init__(self, controller: RunController) -> None:
         super().__init__()
@@ -314,11 +317,15 @@ class ComparePanel(QWidget):
         menu.popup(self.table.viewport().mapToGlobal(place))
 
     def _lay_out(self) -> None:
+        self.earlier = push_button(
+            tr("Earlier runs…"), self.earlier_requested.emit, role="flat",
+            tip=tr("Choose earlier runs, of another cut or with other parameters, to be beside these"),
+        )  # fmt: skip
         copy = push_button(
             tr("Copy"), self.copy, role="flat", tip=tr("Copy the table as text with tabs, figures in full (Ctrl+C)")
         )
         row = QWidget()
-        row.setLayout(in_row(self.rule, Stretch(1), self.others, copy, margins=(8, 4, 4, 4), spacing=12))
+        row.setLayout(in_row(self.rule, Stretch(1), self.others, self.earlier, copy, margins=(8, 4, 4, 4), spacing=12))
         said = in_row((self.verdict, 1), margins=(8, 0, 8, 4))
         rows = QSplitter(Qt.Orientation.Vertical)
         rows.addWidget(self.table)

@@ -70,7 +70,7 @@ def connecting(diagram: Diagram, target: PortRef, push: Callable[[Edit], object]
             if own == joint.b:
                 ends = {"input": ", ".join(joint.ports_of(own.subsystem)), "output": str(other)}
         text = tr("Connect {input} to {output}").format(**ends)
-        return Fix(text, partial(push, joining(joint)))
+        return Fix(text, partial(push, joining(diagram, joint)))
 
     return [fix(joint) for joint in joints_into(diagram, target)[:MOST_OFFERS]]
 

@@ -96,7 +96,10 @@ class PopupList(QFrame):
         return [item.data(DATA) for item in items if item.data(DATA) is not None]
 
     def open_below(self, widget: QWidget) -> None:
-        """Show it under a widget, or above where there is more room, inside the screen and no higher than its rows."""
+        """Show it under a widget, or above where there is more room, inside the screen and no higher than its rows.
+
+        It does not go over the right edge of the window.
+        """
         screen = widget.screen().availableGeometry()
         self.resize(self.size().boundedTo(screen.size() - QSize(8, 8)))
         self.ensurePolished()
@@ -105,7 +108,8 @@ class PopupList(QFrame):
         below, above = widget.mapToGlobal(QPoint(0, widget.height() + 4)), widget.mapToGlobal(QPoint(0, -4))
         self.resize(self.width(), min(self.height(), rows + FRAME))
         y = below.y() if below.y() + self.height() <= screen.bottom() else above.y() - self.height()
-        x = max(screen.left(), min(below.x(), screen.right() - self.width()))
+        right = min(screen.right(), widget.window().geometry().right() - 1)
+        x = max(screen.left(), min(below.x(), right - self.width()))
         self.move(x, max(screen.top(), min(y, screen.bottom() - self.height())))
         self.show()
         self.fit_rows(self.list.viewport().width())

@@ -67,6 +67,7 @@ class Places(QObject):
             "diagram_requested": self.open_diagram_of_run,
             "run_requested": self.run_of_study,
             "method_requested": window.run_bar.open_chooser,
+            "earlier_requested": lambda: window.panels.show("runs"),
             "advice_requested": lambda run: self.advise_after(run.method, run.document),
         }
         if hasattr(panel, "done") and hasattr(panel, "failed"):

@@ -1835,6 +1835,14 @@
         <translation>Läufe nach Rang</translation>
     </message>
     <message>
+        <source>Earlier runs…</source>
+        <translation>Frühere Läufe…</translation>
+    </message>
+    <message>
+        <source>Choose earlier runs, of another cut or with other parameters, to be beside these</source>
+        <translation>Frühere Läufe wählen, mit anderem Schnitt oder anderen Parametern, die neben diesen stehen sollen</translation>
+    </message>
+    <message>
         <source>Copy the table as text with tabs, figures in full (Ctrl+C)</source>
         <translation>Die Tabelle als Text mit Tabulatoren kopieren, Zahlen mit allen Stellen (Strg+C)</translation>
     </message>
@@ -8826,7 +8834,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>{failed} of {all} runs failed, see Compare</source>
-        <translation>{failed} von {all} Läufen gescheitert, siehe Vergleich</translation>
+        <translation>{failed} von {all} gescheitert, siehe Vergleich</translation>
     </message>
     <message>
         <source>Done in {elapsed:.1f} s</source>
@@ -11804,6 +11812,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Ob die Kopplung oder das Modell wächst, lässt sich aus diesem Lauf allein nicht sagen: ihn mit einem bei einem kleineren Schritt als {step} vergleichen.</translation>
     </message>
     <message>
+        <source>The coupling is unstable at any macro-step: an algebraic loop of it multiplies what grows by {radius} in each. A smaller step does not help; use a method that solves the loop.</source>
+        <translation>Die Kopplung ist bei jedem Makroschritt instabil: Eine algebraische Schleife in ihr vervielfacht, was wächst, in jedem um {radius}. Ein kleinerer Schritt hilft nicht; ein Verfahren verwenden, das die Schleife löst.</translation>
+    </message>
+    <message>
         <source>The coupling is unstable at this macro-step ({step}): the spectral radius of a macro-step is {radius}. Use a smaller step or another method.</source>
         <translation>Die Kopplung ist bei diesem Makroschritt ({step}) instabil: der Spektralradius eines Makroschritts ist {radius}. Einen kleineren Schritt oder ein anderes Verfahren verwenden.</translation>
     </message>
@@ -12348,8 +12360,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Übersetzen der Gleichungen</translation>
     </message>
     <message>
-        <source>Compiling for the first time on this computer: about half a minute for each method, once</source>
-        <translation>Erstes Übersetzen auf diesem Rechner: etwa eine halbe Minute je Verfahren, nur einmal</translation>
+        <source>Compiling, once on this computer: about half a minute for each method</source>
+        <translation>Übersetzen, einmal auf diesem Rechner: etwa eine halbe Minute je Verfahren</translation>
     </message>
     <message>
         <source>Comparing with the reference</source>

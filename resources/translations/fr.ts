@@ -1835,6 +1835,14 @@
         <translation>Calculs par rang</translation>
     </message>
     <message>
+        <source>Earlier runs…</source>
+        <translation>Exécutions antérieures…</translation>
+    </message>
+    <message>
+        <source>Choose earlier runs, of another cut or with other parameters, to be beside these</source>
+        <translation>Choisir des exécutions antérieures, d&apos;une autre coupe ou avec d&apos;autres paramètres, à mettre à côté de celles-ci</translation>
+    </message>
+    <message>
         <source>Copy the table as text with tabs, figures in full (Ctrl+C)</source>
         <translation>Copier le tableau en texte avec tabulations, chiffres complets (Ctrl+C)</translation>
     </message>
@@ -11804,6 +11812,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Ce calcul seul ne dit pas si c’est le couplage ou le modèle qui croît&#xa0;: comparez-le avec un autre à un pas plus petit que {step}.</translation>
     </message>
     <message>
+        <source>The coupling is unstable at any macro-step: an algebraic loop of it multiplies what grows by {radius} in each. A smaller step does not help; use a method that solves the loop.</source>
+        <translation>Le couplage est instable quel que soit le macro-pas : une boucle algébrique y multiplie ce qui croît par {radius} à chacun. Un pas plus petit n&apos;aide pas ; utilisez une méthode qui résout la boucle.</translation>
+    </message>
+    <message>
         <source>The coupling is unstable at this macro-step ({step}): the spectral radius of a macro-step is {radius}. Use a smaller step or another method.</source>
         <translation>Le couplage est instable à ce macro-pas ({step})&#xa0;: le rayon spectral d’un macro-pas est {radius}. Prenez un pas plus petit ou une autre méthode.</translation>
     </message>
@@ -12348,8 +12360,8 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Compilation des équations</translation>
     </message>
     <message>
-        <source>Compiling for the first time on this computer: about half a minute for each method, once</source>
-        <translation>Première compilation sur cet ordinateur&#xa0;: environ une demi-minute par méthode, une seule fois</translation>
+        <source>Compiling, once on this computer: about half a minute for each method</source>
+        <translation>Compilation, une seule fois sur cet ordinateur : environ une demi-minute par méthode</translation>
     </message>
     <message>
         <source>Comparing with the reference</source>

@@ -1824,6 +1824,14 @@
         <translation>按名次排列的运行</translation>
     </message>
     <message>
+        <source>Earlier runs…</source>
+        <translation>以前的运行…</translation>
+    </message>
+    <message>
+        <source>Choose earlier runs, of another cut or with other parameters, to be beside these</source>
+        <translation>选择以前的运行（其他切分或其他参数），与当前运行并列</translation>
+    </message>
+    <message>
         <source>Copy the table as text with tabs, figures in full (Ctrl+C)</source>
         <translation>将表格复制为制表符分隔的文本，数字不舍入（Ctrl+C）</translation>
     </message>
@@ -11762,6 +11770,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>仅凭此次运行无法判断是耦合还是模型在增长：请与步长小于 {step} 的运行比较。</translation>
     </message>
     <message>
+        <source>The coupling is unstable at any macro-step: an algebraic loop of it multiplies what grows by {radius} in each. A smaller step does not help; use a method that solves the loop.</source>
+        <translation>在任何宏步长下耦合都不稳定：其中的代数环在每个宏步中将增长量乘以 {radius}。减小步长没有帮助；请使用能求解该环的方法。</translation>
+    </message>
+    <message>
         <source>The coupling is unstable at this macro-step ({step}): the spectral radius of a macro-step is {radius}. Use a smaller step or another method.</source>
         <translation>耦合在此宏步（{step}）下不稳定：一个宏步的谱半径为 {radius}。请使用更小的步长或其他方法。</translation>
     </message>
@@ -12306,8 +12318,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>正在编译方程</translation>
     </message>
     <message>
-        <source>Compiling for the first time on this computer: about half a minute for each method, once</source>
-        <translation>首次在此计算机上编译：每种方法约需半分钟，仅此一次</translation>
+        <source>Compiling, once on this computer: about half a minute for each method</source>
+        <translation>正在编译，在此计算机上仅一次：每种方法约需半分钟</translation>
     </message>
     <message>
         <source>Comparing with the reference</source>

@@ -43,15 +43,21 @@ _MOST_NUMBERS = 200
 """States and inputs of a diagram whose macro-step is linearised to explain a growth; more take long."""
 _ROUNDING = 1e-9
 """A spectral radius no further above 1 than this lets nothing grow."""
+_SHORT = 1e-3
+"""A far shorter macro-step, as a part of the one of the run."""
 _AS_MUCH = 1.1
 """A macro-step that multiplies by the own growth of the equations to this power at most only follows them."""
 
 
 class _Growth(NamedTuple):
-    """By how much a macro-step multiplies what grows most: with the method, and by the coupled equations themselves."""
+    """By how much a macro-step multiplies what grows most: with the method, and by the coupled equations themselves.
+
+    `of_short_step` is that of a far shorter macro-step: where it is no smaller, an algebraic loop grows at any step.
+    """
 
     of_step: float
     of_model: float
+    of_short_step: float
 
     @property
     def cause(self) -> str:
@@ -60,6 +66,11 @@ class _Growth(NamedTuple):
             return ""
         is_alike = self.of_model > 1.0 + _ROUNDING and self.of_step <= self.of_model**_AS_MUCH
         return "model" if is_alike else "coupling"
+
+    @property
+    def needs_other_method(self) -> bool:
+        """Whether it grows in macro-steps that are as short as one likes."""
+        return math.log(max(self.of_short_step, 1.0)) > math.log(self.of_step) / 2
 
 
 class _Passed(NamedTuple):
@@ -277,11 +288,11 @@ def _growth(run: Run) -> _Growth | None:
         linear = linearise(problem)
         one_step = OneStep(problem, method)
         one_step.set_matrices(linear)
-        radius = radius_of(one_step.matrix(step))
+        radius, short = radius_of(one_step.matrix(step)), radius_of(one_step.matrix(step * _SHORT))
     except MacrostepError:
         return None
     fastest = step * float(np.max(coupled_eigenvalues(linear).real, initial=0.0))
-    return _Growth(radius, math.exp(min(fastest, 700.0)))
+    return _Growth(radius, math.exp(min(fastest, 700.0)), short)
 
 
 def _cut(result: Result, time: float) -> Result:
@@ -344,6 +355,12 @@ def _why(run: Run, cause: str, growth: _Growth | None, fault: str) -> Phrase:
             "Whether the coupling or the model grows cannot be decided from this run alone: compare it with one at a "
             "smaller step than {step}.",
             step=step,
+        )
+    if growth is not None and growth.cause == "coupling" and growth.needs_other_method:
+        return Phrase(
+            "The coupling is unstable at any macro-step: an algebraic loop of it multiplies what grows by {radius} in "
+            "each. A smaller step does not help; use a method that solves the loop.",
+            radius=Amount(growth.of_short_step, "", 4),
         )
     if growth is not None and growth.cause == "coupling":
         return Phrase(

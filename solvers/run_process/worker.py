@@ -136,7 +136,7 @@ class Worker:
             self._pipe.send(messages.Compiling(job, operations, seconds))
 
         def announce_first_use() -> None:
-            text = Phrase("Compiling for the first time on this computer: about half a minute for each method, once")
+            text = Phrase("Compiling, once on this computer: about half a minute for each method")
             self._pipe.send(messages.Preparing(job, text))
 
         with announced_to(announce), first_use_announced_to(announce_first_use):

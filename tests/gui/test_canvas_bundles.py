@@ -202,9 +202,13 @@ def test_a_bundle_is_joined_whole_with_ports_that_are_in_none(open_view: OpenVie
     view.document.undo_stack.undo()
     assert to_document(diagram(view)) == before
     click(view, body(view, "wall"))
+    assert bundle(view, PortRef("wall", end)).x() > body(view, "wall").x()
     click(view, body(view, "fmu"), modifiers=Qt.KeyboardModifier.ControlModifier)
     assert wires(view) == WHOLE
+    assert bundle(view, PortRef("wall", end)).x() < body(view, "wall").x()  # mirrored, it faced away
     assert agrees(view)
+    view.document.undo_stack.undo()
+    assert to_document(diagram(view)) == before
 
 
 def test_of_a_bundle_only_signals_of_the_unit_are_offered(open_view: OpenView) -> None:

@@ -166,6 +166,7 @@ def test_panels_that_answer_a_question_wait_in_a_list(qtbot: QtBot, monkeypatch:
     assert tabs(window) == ["Signals", "Compare", "Log"]
     qtbot.mouseClick(buttons_at(window, "plots").tools_button, Qt.MouseButton.LeftButton)
     (tools,) = window.findChildren(ToolList)
+    assert tools.geometry().right() <= window.geometry().right()
     texts = [label.text() for label in tools.list.findChildren(QLabel)]
     assert any("Counts" in text and "Ctrl+Alt+9" in text and "How many are there?" in text for text in texts)
     assert len(texts) == sum(bool(kind.question) for kind in PANELS) + 1

@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from macrostep import examples
 from macrostep.gui.application import app as application
+from macrostep.gui.compare.panel import ComparePanel
 from macrostep.gui.editing.diagram_check import DELAY
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.panel import InspectorPanel
@@ -544,6 +545,17 @@ def test_the_key_of_a_panel_gives_it_the_keyboard_first_and_closes_it_when_it_ha
     qtbot.keyClick(window, Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
     QApplication.processEvents()
     assert not is_behind(window, figures)
+
+
+def test_from_the_comparison_one_comes_to_the_earlier_runs(window: MainWindow, qtbot: QtBot) -> None:
+    window.controller.run()
+    qtbot.waitUntil(lambda: window.controller.state == "idle" and bool(window.controller.runs))
+    window.panels.show("compare")
+    compare = window.panels.get(ComparePanel)
+    qtbot.waitUntil(compare.earlier.isVisible)
+    qtbot.mouseClick(compare.earlier, LEFT)
+    assert not window.panels.docks["runs"].isHidden()
+    assert not is_behind(window, window.panels.docks["runs"])
 
 
 def is_behind(window: MainWindow, dock: QDockWidget) -> bool:

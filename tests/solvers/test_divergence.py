@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import math
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from macrostep.model import Diagram, MacrostepError, Output, State, Subsystem
+from macrostep import examples
+from macrostep.model import Diagram, MacrostepError, Output, State, Subsystem, load
 from macrostep.model.python.python_file import python_subsystem
 from macrostep.solvers import compare, simulate
 from macrostep.solvers.comparison.divergence import LIMIT, judged_by
@@ -73,6 +75,21 @@ def test_an_unstable_coupling_diverges_at_the_first_time_beyond_its_limit(size: 
     for name in result.subsystems:  # the curve is cut there
         assert result.time(name)[-1] == divergence.time
     assert np.abs(result["tank.x"][:-1]).max() <= LIMIT * size
+
+
+def test_where_an_algebraic_loop_grows_no_smaller_step_is_advised() -> None:
+    """The loop of body.D and plate.DD multiplies by D/DD in two macro-steps, of whatever length."""
+    diagram = load(examples.path("damper_reaction"))
+    plate = diagram["plate"]
+    parameters = {**plate.parameters, "DD": replace(plate.parameters["DD"], value=0.3)}
+    diagram.replace("plate", plate.replaced(parameters=parameters))
+    with pytest.raises(RunDiverged) as diverged:
+        simulate(diagram, "ni_jacobi", step=0.01)
+    divergence = diverged.value.result.divergence
+    assert divergence is not None
+    assert divergence.growth_per_step == pytest.approx((1.0 / 0.3) ** 0.5, rel=1e-2)
+    assert "unstable at any macro-step: an algebraic loop of it multiplies what grows by 1.826" in str(diverged.value)
+    assert "A smaller step does not help" in str(diverged.value)
 
 
 def test_it_is_told_in_a_comparison_and_never_as_ok() -> None:

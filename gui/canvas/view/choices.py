@@ -173,4 +173,4 @@ def likeliest(scene: DiagramScene, first: str, joints: Sequence[Joint]) -> Joint
 
 def connect(scene: DiagramScene, joint: Joint) -> None:
     """Connect what fits, as one edit."""
-    scene.document.push(joining(joint))
+    scene.document.push(joining(scene.diagram, joint))
