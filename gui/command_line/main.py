@@ -400,6 +400,24 @@ def _add_stability(parser: Parser) -> None:
     _add_json(parser)
 
 
+def _add_linear(parser: Parser) -> None:
+    _add_file(parser)
+    _add_methods(parser, "coupling method whose motions are compared with the diagram's; none is needed")
+    parser.add_argument("--at", metavar="T", help="the moment of the reference to linearise about [s]; the start")
+    parser.add_argument("--input", dest="source", metavar="SUB.PORT", help="the input that a response begins at")
+    parser.add_argument(
+        "--output", dest="targets", metavar="SUB.SIGNAL", action="append", default=[],
+        help="a state or an output that a response ends at",
+    )  # fmt: skip
+    parser.add_argument(
+        "-o", dest="outputs", metavar="OUT", action="append", default=[],
+        help="draw frequency and step responses to OUT.svg, OUT.pdf, OUT.pgf or OUT.png, write A, B, C, D to OUT.json",
+    )  # fmt: skip
+    parser.set_defaults(stop=None, solvers=[])
+    _add_cut(parser)
+    _add_json(parser)
+
+
 def _add_check(parser: Parser) -> None:
     _add_file(parser)
     _add_trust(parser)
@@ -488,6 +506,7 @@ COMMANDS = {
         "show the tables and figures of the papers beside our numbers", _add_reproduce, executes=False
     ),
     "stability": Command("show for which macro-steps the methods are stable", _add_stability),
+    "linear": Command("show the motions of the linearised diagram, and what methods make of them", _add_linear),
     "check": Command(
         "show Φ, topology classes, algebraic loops, capabilities and every problem", _add_check, executes=False
     ),

@@ -213,13 +213,11 @@ def _with_states(problem: Problem, values: Mapping[str, float]) -> Problem:
     return replace(problem, subsystems=tuple(moved), whole=None)
 
 
-def coupled_eigenvalues(diagram: LinearDiagram) -> np.ndarray:
-    """Return the eigenvalues of the coupled equations, solved as one [1/s].
+def pencil(diagram: LinearDiagram) -> tuple[np.ndarray, np.ndarray]:
+    """Return E and R of the coupled equations E dz/dt = R z, z being all states and then all inputs.
 
-    They are those of a pencil, because inputs may depend on their own derivatives; infinite ones are left out.
+    Inputs may depend on their own derivatives, so that E may be other than 1 for states and 0 for inputs.
     """
-    import scipy.linalg
-
     n = sum(len(p.states) for p in diagram.parts)
     m = sum(len(p.inputs) for p in diagram.parts)
     left, right = np.zeros((n + m, n + m)), np.zeros((n + m, n + m))
@@ -238,6 +236,14 @@ def coupled_eigenvalues(diagram: LinearDiagram) -> np.ndarray:
             right[n + i, inputs] += D[o]
             left[n + i, inputs] -= D_slope[o]
         x, u, y = x + n_x, u + n_u, y + n_y
+    return left, right
+
+
+def coupled_eigenvalues(diagram: LinearDiagram) -> np.ndarray:
+    """Return the eigenvalues of the coupled equations, solved as one [1/s]; infinite ones are left out."""
+    import scipy.linalg
+
+    n, (left, right) = sum(len(p.states) for p in diagram.parts), pencil(diagram)
     if n == 0:
         return np.zeros(0, np.complex128)
     if not np.any(left[:, n:]):
