@@ -83,8 +83,9 @@ class ShownRuns:
 
 
 def _label(heading: KeptRun, record: RunRecord) -> str:
-    """Return how a run of earlier is called: by its name, what it solved together, and its time."""
-    return ", ".join(filter(None, (heading.title, _cut(heading, record), when(heading.moment))))
+    """Return how a run of earlier is called: by its name, its parameter set, what it solved together, and its time."""
+    parameters = (record.document or {}).get("parameter_set")
+    return ", ".join(filter(None, (heading.title, parameters, _cut(heading, record), when(heading.moment))))
 
 
 def _cut(heading: KeptRun, record: RunRecord) -> str:

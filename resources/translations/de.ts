@@ -7884,6 +7884,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Gemeinsam gelöste Verbünde sind je eine FMU: {names}.</translation>
     </message>
     <message>
+        <source>The response of {target} to {source} grows beyond all numbers.</source>
+        <translation>Die Antwort von {target} auf {source} wächst über alle Zahlen hinaus.</translation>
+    </message>
+    <message>
         <source>The stop time ({stop}) must be after the start time ({start}).</source>
         <translation>Die Stoppzeit ({stop}) muss nach der Startzeit ({start}) liegen.</translation>
     </message>
@@ -7918,6 +7922,22 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>{run} has no {name} at {time}; it goes from {start} to {stop}.</source>
         <translation>{run} hat kein {name} bei {time}; er geht von {start} bis {stop}.</translation>
+    </message>
+    <message>
+        <source>A subsystem uses the derivative of an input, so that the coupled equations have no state space of this form; frequency responses are known all the same.</source>
+        <translation>Ein Teilsystem verwendet die Ableitung eines Eingangs, so dass die gekoppelten Gleichungen keine Zustandsraumform dieser Art haben; Frequenzgänge sind dennoch bekannt.</translation>
+    </message>
+    <message>
+        <source>There is no input {name!r}; there are: {known}.</source>
+        <translation>Es gibt keinen Eingang {name!r}; es gibt: {known}.</translation>
+    </message>
+    <message>
+        <source>There is no state or output {name!r}; there are: {known}.</source>
+        <translation>Es gibt keinen Zustand oder Ausgang {name!r}; es gibt: {known}.</translation>
+    </message>
+    <message>
+        <source>This needs the package control (python-control); install it first.</source>
+        <translation>Dazu ist das Paket control (python-control) nötig; installieren Sie es zuerst.</translation>
     </message>
     <message>
         <source>{subsystem}: the period of sample() must be above 0 s; it is {period}.</source>
@@ -14498,6 +14518,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>rank {rank} on {host}{what} {why}</source>
         <translation>endete: {words}</translation>
+    </message>
+    <message>
+        <source>rank {rank} on {host}: {names}, {share} of the work</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>, which has {names},</source>

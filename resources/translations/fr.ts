@@ -7884,6 +7884,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Les composites résolus ensemble sont une FMU chacun&#xa0;: {names}.</translation>
     </message>
     <message>
+        <source>The response of {target} to {source} grows beyond all numbers.</source>
+        <translation>La réponse de {target} à {source} croît au-delà de tout nombre.</translation>
+    </message>
+    <message>
         <source>The stop time ({stop}) must be after the start time ({start}).</source>
         <translation>Le temps d’arrêt ({stop}) doit être après le temps de départ ({start}).</translation>
     </message>
@@ -7918,6 +7922,22 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>{run} has no {name} at {time}; it goes from {start} to {stop}.</source>
         <translation>{run} n’a pas de {name} à {time}&#xa0;; il va de {start} à {stop}.</translation>
+    </message>
+    <message>
+        <source>A subsystem uses the derivative of an input, so that the coupled equations have no state space of this form; frequency responses are known all the same.</source>
+        <translation>Un sous-système utilise la dérivée d’une entrée, si bien que les équations couplées n’ont pas de représentation d’état de cette forme ; les réponses en fréquence sont connues malgré tout.</translation>
+    </message>
+    <message>
+        <source>There is no input {name!r}; there are: {known}.</source>
+        <translation>Il n’y a pas d’entrée {name!r} ; il y a : {known}.</translation>
+    </message>
+    <message>
+        <source>There is no state or output {name!r}; there are: {known}.</source>
+        <translation>Il n’y a pas d’état ni de sortie {name!r} ; il y a : {known}.</translation>
+    </message>
+    <message>
+        <source>This needs the package control (python-control); install it first.</source>
+        <translation>Ceci demande le paquet control (python-control) ; installez-le d’abord.</translation>
     </message>
     <message>
         <source>{subsystem}: the period of sample() must be above 0 s; it is {period}.</source>
@@ -14498,6 +14518,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>rank {rank} on {host}{what} {why}</source>
         <translation>s&apos;est terminé : {words}</translation>
+    </message>
+    <message>
+        <source>rank {rank} on {host}: {names}, {share} of the work</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>, which has {names},</source>

@@ -7868,6 +7868,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>整体求解的复合块各为一个 FMU：{names}。</translation>
     </message>
     <message>
+        <source>The response of {target} to {source} grows beyond all numbers.</source>
+        <translation>{target} 对 {source} 的响应增长超出数值范围。</translation>
+    </message>
+    <message>
         <source>The stop time ({stop}) must be after the start time ({start}).</source>
         <translation>停止时间（{stop}）必须晚于开始时间（{start}）。</translation>
     </message>
@@ -7902,6 +7906,22 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>{run} has no {name} at {time}; it goes from {start} to {stop}.</source>
         <translation>{run} 在 {time} 没有 {name}；其范围为 {start} 到 {stop}。</translation>
+    </message>
+    <message>
+        <source>A subsystem uses the derivative of an input, so that the coupled equations have no state space of this form; frequency responses are known all the same.</source>
+        <translation>某个子系统使用了输入的导数，因此耦合方程没有这种形式的状态空间；但频率响应仍可求得。</translation>
+    </message>
+    <message>
+        <source>There is no input {name!r}; there are: {known}.</source>
+        <translation>没有输入 {name!r}；现有：{known}。</translation>
+    </message>
+    <message>
+        <source>There is no state or output {name!r}; there are: {known}.</source>
+        <translation>没有状态或输出 {name!r}；现有：{known}。</translation>
+    </message>
+    <message>
+        <source>This needs the package control (python-control); install it first.</source>
+        <translation>此功能需要软件包 control（python-control）；请先安装。</translation>
     </message>
     <message>
         <source>{subsystem}: the period of sample() must be above 0 s; it is {period}.</source>
@@ -14455,6 +14475,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>rank {rank} on {host}{what} {why}</source>
         <translation>已结束：{words}</translation>
+    </message>
+    <message>
+        <source>rank {rank} on {host}: {names}, {share} of the work</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>, which has {names},</source>

@@ -147,6 +147,18 @@ def test_a_run_of_earlier_says_which_cut_it_had(make: Make) -> None:
     assert record.label.startswith("mine, left_pair together, ")
 
 
+def test_a_run_of_earlier_says_which_parameter_set_it_had(make: Make) -> None:
+    bench = make(Scenario(comparing=False), runs=("held:step=0.1",))
+    diagram = bench.controller.document.diagram
+    diagram.set(parameters={"load": 1.0}, parameter_sets={"empty": {"load": 0.0}}, parameter_set="empty")
+    bench.run()
+    bench.controller.document.set_diagram(Diagram("other"))
+    bench.select(0)
+    bench.key(Qt.Key.Key_Space)
+    bench.qtbot.waitUntil(lambda: len(bench.controller.runs) == 1)
+    assert bench.controller.runs[0].label.split(", ")[1] == "empty"
+
+
 def test_columns_that_grew_in_a_large_window_give_the_room_back(make: Make) -> None:
     bench = make()
     bench.run()
