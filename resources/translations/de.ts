@@ -3301,7 +3301,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Four masses in a row between walls: a stiff spring joins m1 and m2, another m3 and m4, and a soft one the two pairs. Drawn once, it can be cut anywhere. With every mass by itself the co-simulation cuts the stiff springs too, and held inputs take their damping away: at a macro-step of 0.005 s the error is 30 %. With each pair solved together only the soft spring is cut, and it is 0.4 % at half the integrations; at 0.02 s the first cut diverges, and the last one stays at 1 %. One pair together is not enough.</source>
-        <translation>Vier Massen in einer Reihe zwischen Wänden: Eine steife Feder verbindet m1 und m2, eine andere m3 und m4, eine weiche die beiden Paare. Einmal gezeichnet, lässt sich das überall schneiden. Mit jeder Masse für sich schneidet die Kosimulation auch die steifen Federn, und gehaltene Eingänge nehmen ihnen die Dämpfung: Bei einem Makroschritt von 0.005 s ist der Fehler 30 %. Wird jedes Paar gemeinsam gelöst, so ist nur die weiche Feder geschnitten, und er ist 0.4 % bei halb so vielen Integrationen; bei 0.02 s divergiert der erste Schnitt, und der letzte bleibt bei 1 %. Ein Paar gemeinsam zu lösen genügt nicht.</translation>
+        <translation>Vier Massen in einer Reihe zwischen Wänden: Eine steife Feder verbindet m1 und m2, eine andere m3 und m4, eine weiche die beiden Paare. Einmal gezeichnet, lässt sich das überall schneiden. Mit jeder Masse für sich schneidet die Co-Simulation auch die steifen Federn, und gehaltene Eingänge nehmen ihnen die Dämpfung: Bei einem Makroschritt von 0.005 s ist der Fehler 30 %. Wird jedes Paar gemeinsam gelöst, so ist nur die weiche Feder geschnitten, und er ist 0.4 % bei halb so vielen Integrationen; bei 0.02 s divergiert der erste Schnitt, und der letzte bleibt bei 1 %. Ein Paar gemeinsam zu lösen genügt nicht.</translation>
     </message>
     <message>
         <source>Quarter car over a kerb</source>
@@ -3429,7 +3429,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>The grid collapses in the co-simulation alone; who steps first decides.</source>
-        <translation>Nur in der Kosimulation bricht das Netz zusammen; wer zuerst rechnet, entscheidet.</translation>
+        <translation>Nur in der Co-Simulation bricht das Netz zusammen; wer zuerst rechnet, entscheidet.</translation>
     </message>
     <message>
         <source>A small grid: a battery with a converter that holds 400 V, solar cells, a cable, and a village whose converters draw 20 kW whatever the voltage. That makes them a negative resistance, and the grid rings when they are switched on at 50 ms. With NI Jacobi at 0.2 ms the grid seems to collapse; it does not: Gauss-Seidel with the same step and cost is right to 1.7 %, MISSILES with five times the step to 0.05 %.</source>
@@ -6037,7 +6037,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Imposed macro-step: {step} s.</source>
-        <translation>Auferlegter Makroschritt: {step} s.</translation>
+        <translation>Vorgegebener Makroschritt: {step} s.</translation>
     </message>
     <message>
         <source>The diagram as it was run, with all parameters and settings, is in this file;</source>
@@ -6233,7 +6233,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>{file} is a program, and nobody agreed to run what is in it now; look where it comes from, and allow it with --trust, or in the window by Run, which asks.</source>
-        <translation>{file} ist ein Programm, und niemand hat zugestimmt, es in seiner jetzigen Fassung auszuführen; prüfen, woher es kommt, und es mit --trust erlauben oder im Fenster mit Lauf, wo nachgefragt wird.</translation>
+        <translation>{file} ist ein Programm, und niemand hat zugestimmt, es in seiner jetzigen Fassung auszuführen; prüfen, woher es kommt, und es mit --trust erlauben oder im Fenster mit Start, wo nachgefragt wird.</translation>
     </message>
     <message>
         <source>{path} cannot be written, so the files are not trusted: {reason}.</source>
@@ -6245,7 +6245,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>The stop time</source>
-        <translation>Die Stoppzeit</translation>
+        <translation>Die Endzeit</translation>
     </message>
     <message>
         <source>{target} is not connected.</source>
@@ -7725,7 +7725,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>There is not enough memory for an audit of so many macro-steps; take a larger macro-step or an earlier stop time.</source>
-        <translation>Für die Bilanz so vieler Makroschritte reicht der Speicher nicht; einen größeren Makroschritt oder eine frühere Stoppzeit wählen.</translation>
+        <translation>Für die Bilanz so vieler Makroschritte reicht der Speicher nicht; einen größeren Makroschritt oder eine frühere Endzeit wählen.</translation>
     </message>
     <message>
         <source>{subsystem} cannot be rolled back, so that what it puts out inside a macro-step is not known; an audit needs that.</source>
@@ -7889,7 +7889,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>The stop time ({stop}) must be after the start time ({start}).</source>
-        <translation>Die Stoppzeit ({stop}) muss nach der Startzeit ({start}) liegen.</translation>
+        <translation>Die Endzeit ({stop}) muss nach der Startzeit ({start}) liegen.</translation>
     </message>
     <message>
         <source>No method is given before this run.</source>
@@ -8029,7 +8029,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>One subsystem of the co-simulation: the equations of its members are solved as one, nothing is cut.</source>
-        <translation>Ein Teilsystem der Kosimulation: die Gleichungen seiner Mitglieder werden als Ganzes gelöst, nichts wird zerschnitten.</translation>
+        <translation>Ein Teilsystem der Co-Simulation: die Gleichungen seiner Mitglieder werden als Ganzes gelöst, nichts wird zerschnitten.</translation>
     </message>
     <message>
         <source>Apart</source>
@@ -8217,7 +8217,12 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation>Anfang</translation>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <comment>a button</comment>
+        <translation>Starten</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -8954,7 +8959,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Starting the run process for the other methods …</source>
-        <translation>Der Rechenprozess wird für die anderen Methoden neu gestartet …</translation>
+        <translation>Der Rechenprozess wird für die anderen Verfahren neu gestartet …</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -9271,7 +9276,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Draw subsystems, couple them by any co-simulation method, and compare with the reference.</source>
-        <translation>Teilsysteme zeichnen, mit einem beliebigen Kosimulationsverfahren koppeln und mit der Referenz vergleichen.</translation>
+        <translation>Teilsysteme zeichnen, mit einem beliebigen Co-Simulationsverfahren koppeln und mit der Referenz vergleichen.</translation>
     </message>
     <message>
         <source>Drag from a port to connect · double-click a name to rename · right-click for more</source>
@@ -9619,13 +9624,13 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>A cubic from the value and slope at which the last one ended to those that all linearised subsystems together are expected to put out.</source>
-        <translation>Eine Kubik von Wert und Steigung, mit denen die letzte endete, zu denen, die von allen linearisierten Teilsystemen zusammen erwartet werden.</translation>
+        <translation>Ein kubisches Polynom von Wert und Steigung, mit denen die letzte endete, zu denen, die von allen linearisierten Teilsystemen zusammen erwartet werden.</translation>
     </message>
     <message numerus="yes">
         <source>A cubic from the value and slope at which the last one ended to those found by %n iteration(s).</source>
         <translation>
-            <numerusform>Eine Kubik von Wert und Steigung, mit denen die letzte endete, zu denen, die %n Iteration fand.</numerusform>
-            <numerusform>Eine Kubik von Wert und Steigung, mit denen die letzte endete, zu denen, die %n Iterationen fanden.</numerusform>
+            <numerusform>Ein kubisches Polynom von Wert und Steigung, mit denen die letzte endete, zu denen, die %n Iteration fand.</numerusform>
+            <numerusform>Ein kubisches Polynom von Wert und Steigung, mit denen die letzte endete, zu denen, die %n Iterationen fanden.</numerusform>
         </translation>
     </message>
     <message>
@@ -9666,7 +9671,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Smoothed to a cubic without jumps in value and slope.</source>
-        <translation>Geglättet zu einer Kubik ohne Sprünge in Wert und Steigung.</translation>
+        <translation>Geglättet zu einem kubischen Polynom ohne Sprünge in Wert und Steigung.</translation>
     </message>
     <message>
         <source>Degree {degree}: through the value at the end of the step, and past ones.</source>
@@ -9694,7 +9699,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>a cubic</source>
-        <translation>eine Kubik</translation>
+        <translation>ein kubisches Polynom</translation>
     </message>
     <message>
         <source>{input} is held at {value}</source>
@@ -10002,7 +10007,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Trace the run at the time of cursor A in the Signals panel</source>
-        <translation>Die Zeit des Cursors A im Feld Signale ansehen</translation>
+        <translation>Die Zeit des Cursors A in der Ansicht Signale ansehen</translation>
     </message>
     <message>
         <source>Take the time of the cursor</source>
@@ -10049,7 +10054,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Every phase in turn, with its numbers, here and on the diagram. Choose a run and a time above, or right-click in the Signals panel.</source>
-        <translation>Jede Phase der Reihe nach, mit ihren Zahlen, hier und im Diagramm. Oben einen Lauf und eine Zeit wählen oder im Feld Signale rechts klicken.</translation>
+        <translation>Jede Phase der Reihe nach, mit ihren Zahlen, hier und im Diagramm. Oben einen Lauf und eine Zeit wählen oder in der Ansicht Signale rechts klicken.</translation>
     </message>
     <message>
         <source>Step through from the beginning</source>
@@ -10069,7 +10074,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Choose a run, a connection and a time above, click a wire on the diagram, or double-click a macro-step in the Signals panel once it is large enough.</source>
-        <translation>Oben einen Lauf, eine Verbindung und eine Zeit wählen, im Diagramm eine Leitung anklicken oder im Feld Signale einen Makroschritt doppelklicken, sobald er groß genug ist.</translation>
+        <translation>Oben einen Lauf, eine Verbindung und eine Zeit wählen, im Diagramm eine Leitung anklicken oder in der Ansicht Signale einen Makroschritt doppelklicken, sobald er groß genug ist.</translation>
     </message>
     <message>
         <source>Trace the first macro-steps</source>
@@ -10129,7 +10134,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>There is no cursor in the Signals panel; press C there to have two.</source>
-        <translation>Im Feld Signale gibt es keinen Cursor; C gibt dort zwei.</translation>
+        <translation>In der Ansicht Signale gibt es keinen Cursor; C gibt dort zwei.</translation>
     </message>
     <message>
         <source>Outputs read</source>
@@ -10495,7 +10500,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Run ({key})</source>
-        <translation>Rechnen ({key})</translation>
+        <translation>Start ({key})</translation>
     </message>
     <message>
         <source>Try to run ({key}), and read what stands above the canvas</source>
@@ -10503,7 +10508,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source> of method {number}</source>
-        <translation> von Methode {number}</translation>
+        <translation> von Verfahren {number}</translation>
     </message>
     <message>
         <source>Open the panel {panel}, and look at {input}{run} at t = {time} s</source>
@@ -10523,7 +10528,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Look at the panel {panel}</source>
-        <translation>Das Feld {panel} ansehen</translation>
+        <translation>Die Ansicht {panel} ansehen</translation>
     </message>
     <message>
         <source>Lesson: {title}</source>
@@ -10747,7 +10752,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>This run takes longer than {seconds} s; press Run to see it.</source>
-        <translation>Dieser Lauf dauert länger als {seconds} s; Rechnen drücken, um ihn zu sehen.</translation>
+        <translation>Dieser Lauf dauert länger als {seconds} s; Start drücken, um ihn zu sehen.</translation>
     </message>
     <message>
         <source>Error over cost</source>
@@ -11298,7 +11303,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>{names}: you have not agreed to run this; press Run, which asks.</source>
-        <translation>{names}: Sie haben dem noch nicht zugestimmt; „Ausführen“ fragt danach.</translation>
+        <translation>{names}: Sie haben dem noch nicht zugestimmt; „Start“ fragt danach.</translation>
     </message>
     <message>
         <source>A file changed while the question was open; run once more, which asks again.</source>
@@ -11497,7 +11502,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>An algebraic loop: {loop}. Held or extrapolated inputs may be unstable in it however small the macro-step is; methods that iterate or linearise solve it.</source>
-        <translation>Eine algebraische Schleife: {loop}. Gehaltene oder extrapolierte Eingänge können in ihr instabil sein, wie klein der Makroschritt auch ist; Methoden, die iterieren oder linearisieren, lösen sie.</translation>
+        <translation>Eine algebraische Schleife: {loop}. Gehaltene oder extrapolierte Eingänge können in ihr instabil sein, wie klein der Makroschritt auch ist; Verfahren, die iterieren oder linearisieren, lösen sie.</translation>
     </message>
     <message>
         <source>it was not through with it in {seconds} s</source>
@@ -11513,7 +11518,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>{signal} jumps near t = {time}, inside a macro-step of {step}: no method sees between communication points what happens there. Use a macro-step that is short beside it, or make it an event in time, which is reached exactly.</source>
-        <translation>{signal} springt nahe t = {time}, innerhalb eines Makroschritts von {step}: zwischen Kommunikationspunkten sieht das niemand. Ein Makroschritt hilft, der kurz gegen das ist, was dort geschieht, oder ein Ereignis in der Zeit, das genau getroffen wird.</translation>
+        <translation>{signal} springt nahe t = {time}, innerhalb eines Makroschritts von {step}: zwischen Kommunikationspunkten sieht das niemand. Ein Makroschritt hilft, der kurz gegen das ist, was dort geschieht, oder ein Zeitereignis, das genau getroffen wird.</translation>
     </message>
     <message>
         <source>{signal} is stiff: near t = {time} it changes by {part} of its scale within {length} or less, and a macro-step of {step} hands on what it was before. Use a macro-step that is short beside that, a method that chooses its steps, or solve it together with what reads it.</source>
@@ -11537,7 +11542,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>; {subsystem} is that fast by its own parameters (it would move within {period} alone), so look at their values and units if it should not be</source>
-        <translation>; {subsystem} ist durch seine eigenen Parameter so schnell (allein würde es sich innerhalb von {period} bewegen); wenn das nicht sein soll, helfen deren Werte und Einheiten weiter</translation>
+        <translation>; {subsystem} ist durch seine eigenen Parameter so schnell (allein würde es sich innerhalb von {period} bewegen); wenn das nicht sein soll, deren Werte und Einheiten prüfen</translation>
     </message>
     <message>
         <source>The macro-step of {step} is too long{needed}{swings}{alone}.</source>
@@ -11937,7 +11942,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Signals bent sharply {times} where no time event was declared, in steps in which one step and two half ones did not differ; the error that came in may be {distance}. A smaller max_step helps.</source>
-        <translation>Signale knickten {times} scharf, wo kein Zeitereignis erklärt war, in Schritten, in denen sich ein ganzer und zwei halbe nicht unterschieden; der entstandene Fehler kann {distance} betragen. Ein kleineres max_step hilft.</translation>
+        <translation>Signale knickten {times} scharf, wo kein Zeitereignis deklariert war, in Schritten, in denen sich ein ganzer und zwei halbe nicht unterschieden; der entstandene Fehler kann {distance} betragen. Ein kleineres max_step hilft.</translation>
     </message>
     <message>
         <source>Macro-steps missed the tolerance {times}, together {duration}, with an error that does not fall with the step; the worst by {distance}. Outputs with direct feedthrough hand on what jumps once in each macro-step, and solvers of subsystems leave what they tolerate; a method that iterates helps, or tighter solvers.</source>
@@ -12417,7 +12422,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>{subsystems}, {parts}; the run lasts {span}. Nothing is connected, so that there is nothing to couple: every method gives what the embedded solvers give.</source>
-        <translation>{subsystems}, {parts}; der Lauf dauert {span}. Nichts ist verbunden, so dass es nichts zu koppeln gibt: jedes Verfahren ergibt, was die eingebetteten Löser ergeben.</translation>
+        <translation>{subsystems}, {parts}; der Lauf dauert {span}. Nichts ist verbunden, sodass es nichts zu koppeln gibt: jedes Verfahren ergibt, was die eingebetteten Löser ergeben.</translation>
     </message>
     <message>
         <source>{subsystems}, {parts}; the run lasts {span}. {connections} between them close a cycle: what an extrapolated input gets wrong comes back to it.</source>
@@ -12533,7 +12538,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>{subsystem} uses {slopes}: an input that is held has the slope 0, so that methods of order 0 let it believe that nothing moves.</source>
-        <translation>{subsystem} verwendet {slopes}: ein gehaltener Eingang hat die Steigung 0, so dass Verfahren der Ordnung 0 ihm sagen, dass sich nichts bewegt.</translation>
+        <translation>{subsystem} verwendet {slopes}: ein gehaltener Eingang hat die Steigung 0, sodass Verfahren der Ordnung 0 ihm sagen, dass sich nichts bewegt.</translation>
     </message>
     <message>
         <source>Power flows through {connections}: what an extrapolated input gains or loses there is energy that no subsystem made.</source>
@@ -12657,7 +12662,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Linearisations (A, B, C, D) give it what the others will answer, so that it does not matter that {subsystems} cannot go back.</source>
-        <translation>Linearisierungen (A, B, C, D) sagen ihm, was die anderen antworten werden, so dass es nichts ausmacht, dass {subsystems} nicht zurückgehen kann.</translation>
+        <translation>Linearisierungen (A, B, C, D) sagen ihm, was die anderen antworten werden, sodass es nichts ausmacht, dass {subsystems} nicht zurückgehen kann.</translation>
     </message>
     <message>
         <source>Linearisations (A, B, C, D) give it what the others will answer.</source>
@@ -12681,7 +12686,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>It holds its inputs, so that {slopes} is 0 all the time.</source>
-        <translation>Es hält seine Eingänge, so dass {slopes} immer 0 ist.</translation>
+        <translation>Es hält seine Eingänge, sodass {slopes} immer 0 ist.</translation>
     </message>
     <message>
         <source>Its fixed-point iteration multiplies the error by {factor} in the loop through {inputs}.</source>
@@ -12773,7 +12778,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>The balance of {subsystems} is that of cubics or parabolas through the outputs and their slopes, as nobody else can integrate them.</source>
-        <translation>Die Bilanz von {subsystems} ist die von Kubiken oder Parabeln durch die Ausgänge und ihre Steigungen, da sonst niemand sie integrieren kann.</translation>
+        <translation>Die Bilanz von {subsystems} ist die von kubischen Polynomen oder Parabeln durch die Ausgänge und ihre Steigungen, da sonst niemand sie integrieren kann.</translation>
     </message>
     <message>
         <source>{subsystem}: its inputs are the best polynomials of degree {degree} (maxInputDegree), with the same integral.</source>
@@ -12797,7 +12802,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>{steps} of imposed length missed the tolerance; the worst by {distance}. Shorter imposed steps or a larger tolerance help.</source>
-        <translation>{steps} mit auferlegter Länge über der Toleranz; am schlimmsten um {distance}. Kürzere auferlegte Schritte oder eine größere Toleranz helfen.</translation>
+        <translation>{steps} mit vorgegebener Länge über der Toleranz; am schlimmsten um {distance}. Kürzere vorgegebene Schritte oder eine größere Toleranz helfen.</translation>
     </message>
     <message>
         <source>{steps} missed the tolerance more than {above} times and, as nothing is repeated, only the next ones were shorter; the worst by {distance}. A smaller max_step or tolerance helps.</source>
@@ -12805,7 +12810,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Outputs jumped or bent sharply {times} where no time event was declared, in steps that are not repeated; the worst missed by {distance}. Its neighbours heard of it at the end of their steps; a smaller max_step lets them hear of it sooner.</source>
-        <translation>Ausgänge sprangen oder knickten {times} scharf, wo kein Zeitereignis erklärt war, in Schritten, die nicht wiederholt werden; der schlimmste verfehlte die Toleranz um {distance}. Seine Nachbarn erfuhren es am Ende ihrer Schritte; ein kleineres max_step lässt sie es früher erfahren.</translation>
+        <translation>Ausgänge sprangen oder knickten {times} scharf, wo kein Zeitereignis deklariert war, in Schritten, die nicht wiederholt werden; der schlimmste verfehlte die Toleranz um {distance}. Seine Nachbarn erfuhren es am Ende ihrer Schritte; ein kleineres max_step lässt sie es früher erfahren.</translation>
     </message>
     <message>
         <source>1 macro-step</source>
@@ -13437,11 +13442,11 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>The stop time {stop} must be after the start time {start}.</source>
-        <translation>Die Stoppzeit {stop} muss nach der Startzeit {start} liegen.</translation>
+        <translation>Die Endzeit {stop} muss nach der Startzeit {start} liegen.</translation>
     </message>
     <message>
         <source>From the start to the stop time is more than a number can say.</source>
-        <translation>Von der Start- bis zur Stoppzeit ist es mehr, als eine Zahl fassen kann.</translation>
+        <translation>Von der Start- bis zur Endzeit ist es mehr, als eine Zahl fassen kann.</translation>
     </message>
     <message>
         <source>{count} inputs are not connected, {free}, ...: they keep their start values.</source>
@@ -14073,7 +14078,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>terminate() is not in the language; the run ends at the diagram&apos;s stop time.</source>
-        <translation>terminate() gibt es in der Sprache nicht; der Lauf endet zur Stoppzeit des Diagramms.</translation>
+        <translation>terminate() gibt es in der Sprache nicht; der Lauf endet zur Endzeit des Diagramms.</translation>
     </message>
     <message>
         <source>reinit() stands in when-clauses only.</source>
@@ -14517,15 +14522,15 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>rank {rank} on {host}{what} {why}</source>
-        <translation>endete: {words}</translation>
+        <translation>Rang {rank} auf {host}{what} {why}</translation>
     </message>
     <message>
         <source>rank {rank} on {host}: {names}, {share} of the work</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang {rank} auf {host}: {names}, {share} der Arbeit</translation>
     </message>
     <message>
         <source>, which has {names},</source>
-        <translation>antwortete nicht innerhalb von {patience} s</translation>
+        <translation>, der {names} hat,</translation>
     </message>
     <message>
         <source>Rank {rank} on {host} cannot begin: {why}</source>

@@ -6233,7 +6233,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{file} is a program, and nobody agreed to run what is in it now; look where it comes from, and allow it with --trust, or in the window by Run, which asks.</source>
-        <translation>{file} est un programme, et personne n’a accepté d’exécuter son contenu actuel&#xa0;; voyez d’où il vient, et autorisez-le par --trust, ou dans la fenêtre par Lancer, qui le demande.</translation>
+        <translation>{file} est un programme, et personne n’a accepté d’exécuter son contenu actuel&#xa0;; voyez d’où il vient, et autorisez-le par --trust, ou dans la fenêtre par Calculer, qui le demande.</translation>
     </message>
     <message>
         <source>{path} cannot be written, so the files are not trusted: {reason}.</source>
@@ -6245,7 +6245,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The stop time</source>
-        <translation>Le temps d’arrêt</translation>
+        <translation>Le temps final</translation>
     </message>
     <message>
         <source>{target} is not connected.</source>
@@ -6617,7 +6617,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{name!r} is an input; its start value stands with the input.</source>
-        <translation>{name!r} est une entrée&#xa0;; sa valeur de départ se donne avec l’entrée.</translation>
+        <translation>{name!r} est une entrée&#xa0;; sa valeur initiale se donne avec l’entrée.</translation>
     </message>
     <message>
         <source>In the FMU {name!r} is {kind}; its value cannot be given.</source>
@@ -7117,7 +7117,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>An initial equation gives a state its start value: x = 1.</source>
-        <translation>Une équation initiale donne à un état sa valeur de départ&#xa0;: x = 1.</translation>
+        <translation>Une équation initiale donne à un état sa valeur initiale&#xa0;: x = 1.</translation>
     </message>
     <message>
         <source>{name!r} is declared twice.</source>
@@ -7185,7 +7185,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>initial() is not in the language; give start values.</source>
-        <translation>initial() n’existe pas dans le langage&#xa0;; donnez des valeurs de départ.</translation>
+        <translation>initial() n’existe pas dans le langage&#xa0;; donnez des valeurs initiales.</translation>
     </message>
     <message>
         <source>A when-clause has one condition here; join several by &apos;or&apos;, or write a clause for each.</source>
@@ -7425,7 +7425,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>These inputs come from outside of the system; they keep their start values: {names}.</source>
-        <translation>Ces entrées viennent de l’extérieur du système&#xa0;; elles gardent leurs valeurs de départ&#xa0;: {names}.</translation>
+        <translation>Ces entrées viennent de l’extérieur du système&#xa0;; elles gardent leurs valeurs initiales&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>{where} is connected to {name}, to which nothing gives a value.</source>
@@ -7725,7 +7725,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>There is not enough memory for an audit of so many macro-steps; take a larger macro-step or an earlier stop time.</source>
-        <translation>La mémoire ne suffit pas au bilan d’autant de macro-pas&#xa0;; prenez un macro-pas plus grand ou un temps d’arrêt plus proche.</translation>
+        <translation>La mémoire ne suffit pas au bilan d’autant de macro-pas&#xa0;; prenez un macro-pas plus grand ou un temps final plus proche.</translation>
     </message>
     <message>
         <source>{subsystem} cannot be rolled back, so that what it puts out inside a macro-step is not known; an audit needs that.</source>
@@ -7889,7 +7889,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The stop time ({stop}) must be after the start time ({start}).</source>
-        <translation>Le temps d’arrêt ({stop}) doit être après le temps de départ ({start}).</translation>
+        <translation>Le temps final ({stop}) doit être après le temps initial ({start}).</translation>
     </message>
     <message>
         <source>No method is given before this run.</source>
@@ -7985,7 +7985,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The equations of {name} have no finite derivatives at the start (t = {start}); other start values may help.</source>
-        <translation>Les équations de {name} n’ont pas de dérivées finies au départ (t = {start})&#xa0;; d’autres valeurs de départ peuvent aider.</translation>
+        <translation>Les équations de {name} n’ont pas de dérivées finies au départ (t = {start})&#xa0;; d’autres valeurs initiales peuvent aider.</translation>
     </message>
     <message>
         <source>{count} outputs inside a macro-step need {size}, and there is no memory for them; record fewer.</source>
@@ -8217,7 +8217,12 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation>Début</translation>
+        <translation>Initiale</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <comment>a button</comment>
+        <translation>Lancer</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -8236,7 +8241,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Choose one figure at least.</source>
-        <translation>Choisir au moins un chiffre.</translation>
+        <translation>Choisir au moins une grandeur.</translation>
     </message>
     <message>
         <source>to the right</source>
@@ -9037,7 +9042,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Save the file by itself</source>
-        <translation>Enregistrer le fichier tout seul</translation>
+        <translation>Enregistrer automatiquement le fichier</translation>
     </message>
     <message>
         <source>Only diagrams that have a file, and only if nothing else uses or has changed it.</source>
@@ -9348,7 +9353,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Figures</source>
-        <translation>Chiffres</translation>
+        <translation>Grandeurs</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -9722,7 +9727,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>going over smoothly from the extrapolation before</source>
-        <translation>passant lissement de l’extrapolation d’avant</translation>
+        <translation>passant en douceur de l’extrapolation d’avant</translation>
     </message>
     <message>
         <source>with what was lost given back</source>
@@ -10105,11 +10110,11 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>It is repeated as it was, and its connections are watched.</source>
-        <translation>Elle est répétée telle quelle, et ses connexions sont observées.</translation>
+        <translation>Il est répété tel quel, et ses connexions sont observées.</translation>
     </message>
     <message>
         <source>Not audited</source>
-        <translation>Non auditée</translation>
+        <translation>Non audité</translation>
     </message>
     <message>
         <source>This run was added after the others were audited.</source>
@@ -10407,7 +10412,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Work and precision</source>
-        <translation>Travail et précision</translation>
+        <translation>Coût et précision</translation>
     </message>
     <message>
         <source>Sweep</source>
@@ -10471,7 +10476,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Set the stop time at the right of the run bar to {time}</source>
-        <translation>Mettre le temps de fin, à droite de la barre, à {time}</translation>
+        <translation>Mettre le temps final, à droite de la barre, à {time}</translation>
     </message>
     <message>
         <source>Select {block}, and set its parameter {parameter} to {value} in the inspector</source>
@@ -10639,7 +10644,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation>Suite</translation>
+        <translation>Suivant</translation>
     </message>
     <message>
         <source>{number} of {count}</source>
@@ -10819,7 +10824,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Figures of the step</source>
-        <translation>Chiffres du pas</translation>
+        <translation>Valeurs du pas</translation>
     </message>
     <message>
         <source>Candidate orders</source>
@@ -11298,7 +11303,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{names}: you have not agreed to run this; press Run, which asks.</source>
-        <translation>{names}&#xa0;: vous n’avez pas donné votre accord&#xa0;; «&#xa0;Lancer&#xa0;» le demande.</translation>
+        <translation>{names}&#xa0;: vous n’avez pas donné votre accord&#xa0;; «&#xa0;Calculer&#xa0;» le demande.</translation>
     </message>
     <message>
         <source>A file changed while the question was open; run once more, which asks again.</source>
@@ -13437,7 +13442,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The stop time {stop} must be after the start time {start}.</source>
-        <translation>Le temps d’arrêt {stop} doit être après le temps de départ {start}.</translation>
+        <translation>Le temps final {stop} doit être après le temps initial {start}.</translation>
     </message>
     <message>
         <source>From the start to the stop time is more than a number can say.</source>
@@ -13445,15 +13450,15 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{count} inputs are not connected, {free}, ...: they keep their start values.</source>
-        <translation>{count} entrées ne sont pas reliées, {free}, ...&#xa0;: elles gardent leurs valeurs de départ.</translation>
+        <translation>{count} entrées ne sont pas reliées, {free}, ...&#xa0;: elles gardent leurs valeurs initiales.</translation>
     </message>
     <message>
         <source>its start value {start}</source>
-        <translation>sa valeur de départ {start}</translation>
+        <translation>sa valeur initiale {start}</translation>
     </message>
     <message>
         <source>the start value that its FMU gives it</source>
-        <translation>la valeur de départ que sa FMU lui donne</translation>
+        <translation>la valeur initiale que sa FMU lui donne</translation>
     </message>
     <message>
         <source>The input {port!r} is not connected: it keeps {value}.</source>
@@ -13973,7 +13978,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{name!r} has {count} start values for {size} elements, and keeps the FMU&apos;s own</source>
-        <translation>{name!r} a {count} valeurs de départ pour {size} éléments, et garde celles de la FMU</translation>
+        <translation>{name!r} a {count} valeurs initiales pour {size} éléments, et garde celles de la FMU</translation>
     </message>
     <message>
         <source>an SSP</source>
@@ -14073,7 +14078,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>terminate() is not in the language; the run ends at the diagram&apos;s stop time.</source>
-        <translation>terminate() n’existe pas dans le langage&#xa0;; le calcul se termine au temps d’arrêt du diagramme.</translation>
+        <translation>terminate() n’existe pas dans le langage&#xa0;; le calcul se termine au temps final du diagramme.</translation>
     </message>
     <message>
         <source>reinit() stands in when-clauses only.</source>
@@ -14517,15 +14522,15 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>rank {rank} on {host}{what} {why}</source>
-        <translation>s&apos;est terminé : {words}</translation>
+        <translation>le rang {rank} sur {host}{what} {why}</translation>
     </message>
     <message>
         <source>rank {rank} on {host}: {names}, {share} of the work</source>
-        <translation type="unfinished"></translation>
+        <translation>rang {rank} sur {host}&#xa0;: {names}, {share} du travail</translation>
     </message>
     <message>
         <source>, which has {names},</source>
-        <translation>n&apos;a pas répondu en {patience} s</translation>
+        <translation>, qui a {names},</translation>
     </message>
     <message>
         <source>Rank {rank} on {host} cannot begin: {why}</source>
@@ -14617,7 +14622,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Drag a block from the library or an FMU here, or double-click to search</source>
-        <translation>Faites glisser ici un bloc de la bibliothèque ou un FMU, ou double-cliquez pour chercher</translation>
+        <translation>Faites glisser ici un bloc de la bibliothèque ou une FMU, ou double-cliquez pour chercher</translation>
     </message>
     <message>
         <source>in {unit}</source>

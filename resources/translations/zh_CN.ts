@@ -675,7 +675,7 @@
     </message>
     <message>
         <source>the diagram</source>
-        <translation>图</translation>
+        <translation>框图</translation>
     </message>
     <message>
         <source>save {file}</source>
@@ -1777,7 +1777,7 @@
     </message>
     <message>
         <source>Show on the diagram</source>
-        <translation>在图中显示</translation>
+        <translation>在框图中显示</translation>
     </message>
     <message>
         <source>Add methods of other families to the run bar, and run them; undo takes them away</source>
@@ -3285,7 +3285,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Four masses in a row between walls: a stiff spring joins m1 and m2, another m3 and m4, and a soft one the two pairs. Drawn once, it can be cut anywhere. With every mass by itself the co-simulation cuts the stiff springs too, and held inputs take their damping away: at a macro-step of 0.005 s the error is 30 %. With each pair solved together only the soft spring is cut, and it is 0.4 % at half the integrations; at 0.02 s the first cut diverges, and the last one stays at 1 %. One pair together is not enough.</source>
-        <translation>四个质量块在墙壁之间排成一排：一根刚性弹簧连接 m1 和 m2，另一根连接 m3 和 m4，一根软弹簧连接这两对。画一次，就可以在任意处切分。每个质量块各自求解时，协同仿真也切开了刚性弹簧，保持的输入夺走了它们的阻尼：宏步为 0.005 s 时误差为 30 %。每对整体求解时只切开软弹簧，误差为 0.4 %，积分次数减半；0.02 s 时第一种切分发散，最后一种仍为 1 %。只把一对整体求解是不够的。</translation>
+        <translation>四个质量块在墙壁之间排成一排：一根刚性弹簧连接 m1 和 m2，另一根连接 m3 和 m4，一根软弹簧连接这两对。画一次，就可以在任意处切分。每个质量块各自求解时，联合仿真也切开了刚性弹簧，保持的输入夺走了它们的阻尼：宏步为 0.005 s 时误差为 30 %。每对整体求解时只切开软弹簧，误差为 0.4 %，积分次数减半；0.02 s 时第一种切分发散，最后一种仍为 1 %。只把一对整体求解是不够的。</translation>
     </message>
     <message>
         <source>Quarter car over a kerb</source>
@@ -3413,7 +3413,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>The grid collapses in the co-simulation alone; who steps first decides.</source>
-        <translation>电网只在协同仿真中崩溃；谁先推进决定结果。</translation>
+        <translation>电网只在联合仿真中崩溃；谁先推进决定结果。</translation>
     </message>
     <message>
         <source>A small grid: a battery with a converter that holds 400 V, solar cells, a cable, and a village whose converters draw 20 kW whatever the voltage. That makes them a negative resistance, and the grid rings when they are switched on at 50 ms. With NI Jacobi at 0.2 ms the grid seems to collapse; it does not: Gauss-Seidel with the same step and cost is right to 1.7 %, MISSILES with five times the step to 0.05 %.</source>
@@ -6005,11 +6005,11 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{file} is not a report of Macrostep: there is no diagram in it.</source>
-        <translation>{file} 不是 Macrostep 的报告：其中没有图。</translation>
+        <translation>{file} 不是 Macrostep 的报告：其中没有框图。</translation>
     </message>
     <message>
         <source>The diagram {name}</source>
-        <translation>图 {name}</translation>
+        <translation>框图 {name}</translation>
     </message>
     <message>
         <source>Equations and parameters</source>
@@ -6021,11 +6021,11 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Imposed macro-step: {step} s.</source>
-        <translation>规定的宏步：{step} s。</translation>
+        <translation>指定的宏步：{step} s。</translation>
     </message>
     <message>
         <source>The diagram as it was run, with all parameters and settings, is in this file;</source>
-        <translation>运行时的图及其所有参数和设置都在本文件中；</translation>
+        <translation>运行时的框图及其所有参数和设置都在本文件中；</translation>
     </message>
     <message>
         <source>it can be saved by itself</source>
@@ -6061,7 +6061,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>its diagram has subsystems that are none</source>
-        <translation>其图中有无效的子系统</translation>
+        <translation>其框图中有无效的子系统</translation>
     </message>
     <message>
         <source>no run of Macrostep ends with the status {status!r}</source>
@@ -6209,7 +6209,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>The clipboard holds no diagram: copy blocks, or the text of a diagram file.</source>
-        <translation>剪贴板中没有图：请复制块或图文件的文本。</translation>
+        <translation>剪贴板中没有框图：请复制模块或框图文件的文本。</translation>
     </message>
     <message>
         <source>This cannot be copied: it holds something that JSON has not ({why}).</source>
@@ -6229,7 +6229,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>The stop time</source>
-        <translation>停止时间</translation>
+        <translation>结束时间</translation>
     </message>
     <message>
         <source>{target} is not connected.</source>
@@ -6241,7 +6241,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>A diagram has no setting {unknown!r}.</source>
-        <translation>图没有设置项 {unknown!r}。</translation>
+        <translation>框图没有设置项 {unknown!r}。</translation>
     </message>
     <message>
         <source>The name {name!r} is used twice; every subsystem needs a name of its own.</source>
@@ -6249,7 +6249,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>A composite is called {name!r} already; every block needs a name of its own.</source>
-        <translation>已有复合块名为 {name!r}；每个块都需要自己的名称。</translation>
+        <translation>已有复合块名为 {name!r}；每个模块都需要自己的名称。</translation>
     </message>
     <message>
         <source>There is no subsystem {name!r} in {diagram!r}; it has: {known}.</source>
@@ -6273,7 +6273,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{where}: {name} is not a number that a diagram can have.</source>
-        <translation>{where}：{name} 不是图中可用的数。</translation>
+        <translation>{where}：{name} 不是框图中可用的数。</translation>
     </message>
     <message>
         <source>{where}, {path}: the name {name!r} stands twice.</source>
@@ -6289,7 +6289,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{where} is nested too deeply for a diagram.</source>
-        <translation>{where} 的嵌套对图来说过深。</translation>
+        <translation>{where} 的嵌套对框图来说过深。</translation>
     </message>
     <message>
         <source>{where}: a number has too many digits.</source>
@@ -6297,7 +6297,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{where} is nested too deeply for a diagram: more than {most} levels.</source>
-        <translation>{where} 的嵌套对图来说过深：超过 {most} 层。</translation>
+        <translation>{where} 的嵌套对框图来说过深：超过 {most} 层。</translation>
     </message>
     <message>
         <source>{where}: the text that begins with {text!r} has {count} characters, and at most {most} are read.</source>
@@ -6305,11 +6305,11 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>A composite is made of blocks that stand in one and the same composite.</source>
-        <translation>复合块只能由位于同一复合块中的块组成。</translation>
+        <translation>复合块只能由位于同一复合块中的模块组成。</translation>
     </message>
     <message>
         <source>A composite is made of one block at least.</source>
-        <translation>复合块至少包含一个块。</translation>
+        <translation>复合块至少包含一个模块。</translation>
     </message>
     <message>
         <source>There is no symbol {symbol!r}.</source>
@@ -6321,11 +6321,11 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>The name {name!r} is used twice; every block needs a name of its own.</source>
-        <translation>名称 {name!r} 用了两次；每个块都需要自己的名称。</translation>
+        <translation>名称 {name!r} 用了两次；每个模块都需要自己的名称。</translation>
     </message>
     <message>
         <source>There is no block {block!r} in {diagram!r}.</source>
-        <translation>{diagram!r} 中没有块 {block!r}。</translation>
+        <translation>{diagram!r} 中没有模块 {block!r}。</translation>
     </message>
     <message>
         <source>What is outside of the composite can be deleted there only.</source>
@@ -6333,11 +6333,11 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>This block stands for everything outside of the composite; it has no other name.</source>
-        <translation>此块代表复合块之外的一切；它没有别的名称。</translation>
+        <translation>此模块代表复合块之外的一切；它没有别的名称。</translation>
     </message>
     <message>
         <source>The block that stands for everything outside cannot be turned.</source>
-        <translation>代表外部一切的块不能旋转。</translation>
+        <translation>代表外部一切的模块不能旋转。</translation>
     </message>
     <message>
         <source>A parameter set needs a name.</source>
@@ -6357,7 +6357,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{file} cannot be written: the diagram holds something that JSON has not ({why}).</source>
-        <translation>无法写入 {file}：图中含有 JSON 所没有的内容（{why}）。</translation>
+        <translation>无法写入 {file}：框图中含有 JSON 所没有的内容（{why}）。</translation>
     </message>
     <message>
         <source>{path} cannot be written: {why}.</source>
@@ -6365,11 +6365,11 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{file} is not a Macrostep diagram: it must be an object, {{...}}.</source>
-        <translation>{file} 不是 Macrostep 图：它必须是对象 {{...}}。</translation>
+        <translation>{file} 不是 Macrostep 框图：它必须是对象 {{...}}。</translation>
     </message>
     <message>
         <source>{file} is not a Macrostep diagram: its &quot;format&quot; is missing, expected {format!r}.</source>
-        <translation>{file} 不是 Macrostep 图：缺少 &quot;format&quot;，应为 {format!r}。</translation>
+        <translation>{file} 不是 Macrostep 框图：缺少 &quot;format&quot;，应为 {format!r}。</translation>
     </message>
     <message>
         <source>{where}, $.version: expected a whole number from 1 on, not {version}.</source>
@@ -6385,7 +6385,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{file} is not a Macrostep diagram: its &quot;format&quot; is {found}, expected {format!r}.</source>
-        <translation>{file} 不是 Macrostep 图：其 &quot;format&quot; 为 {found}，应为 {format!r}。</translation>
+        <translation>{file} 不是 Macrostep 框图：其 &quot;format&quot; 为 {found}，应为 {format!r}。</translation>
     </message>
     <message>
         <source>{where}, {path}: the name {name!r} holds half of a character (a lone surrogate); write it without.</source>
@@ -6789,11 +6789,11 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Write it as &apos;set: block.parameter = value&apos;, not {rest!r}.</source>
-        <translation>请写成 &apos;set: 块.参数 = 值&apos;，而不是 {rest!r}。</translation>
+        <translation>请写成 &apos;set: 模块.参数 = 值&apos;，而不是 {rest!r}。</translation>
     </message>
     <message>
         <source>Write it as &apos;capability: block.name = no&apos;, not {rest!r}.</source>
-        <translation>请写成 &apos;capability: 块.名称 = no&apos;，而不是 {rest!r}。</translation>
+        <translation>请写成 &apos;capability: 模块.名称 = no&apos;，而不是 {rest!r}。</translation>
     </message>
     <message>
         <source>{name} is a whole number from 0 to {most}, not {word!r}.</source>
@@ -6833,7 +6833,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>No diagram was opened before.</source>
-        <translation>此前没有打开任何图。</translation>
+        <translation>此前没有打开任何框图。</translation>
     </message>
     <message>
         <source>{name!r} does not stand beside the lesson; nothing else is read.</source>
@@ -6997,7 +6997,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>There are two diagrams {name!r}.</source>
-        <translation>有两个图 {name!r}。</translation>
+        <translation>有两个框图 {name!r}。</translation>
     </message>
     <message>
         <source>There is nothing to do in this block.</source>
@@ -7041,7 +7041,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>The library has no block of the type {type!r}.</source>
-        <translation>库中没有类型为 {type!r} 的块。</translation>
+        <translation>库中没有类型为 {type!r} 的模块。</translation>
     </message>
     <message>
         <source>{name} has no parameter, input or state {key!r}; it has: {known}.</source>
@@ -7349,11 +7349,11 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Names of blocks are plain, so some have other names here: {names}.</source>
-        <translation>块名只能是简单名称，因此有些在此改名：{names}。</translation>
+        <translation>模块名只能是简单名称，因此有些在此改名：{names}。</translation>
     </message>
     <message>
         <source>Systems without components have no place in a diagram: {names}.</source>
-        <translation>没有组件的系统在图中没有位置：{names}。</translation>
+        <translation>没有组件的系统在框图中没有位置：{names}。</translation>
     </message>
     <message>
         <source>Connectors are no variables of their FMUs, and not taken: {names}.</source>
@@ -7557,7 +7557,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Descriptions of elements have no place in a diagram: {names}.</source>
-        <translation>元素的描述在图中没有位置：{names}。</translation>
+        <translation>元素的描述在框图中没有位置：{names}。</translation>
     </message>
     <message>
         <source>{element} refers to the signal dictionary {name!r}, which does not exist.</source>
@@ -7709,7 +7709,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>There is not enough memory for an audit of so many macro-steps; take a larger macro-step or an earlier stop time.</source>
-        <translation>内存不足以对这么多宏步做核算；请取更大的宏步或更早的停止时间。</translation>
+        <translation>内存不足以对这么多宏步做核算；请取更大的宏步或更早的结束时间。</translation>
     </message>
     <message>
         <source>{subsystem} cannot be rolled back, so that what it puts out inside a macro-step is not known; an audit needs that.</source>
@@ -7873,7 +7873,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>The stop time ({stop}) must be after the start time ({start}).</source>
-        <translation>停止时间（{stop}）必须晚于开始时间（{start}）。</translation>
+        <translation>结束时间（{stop}）必须晚于开始时间（{start}）。</translation>
     </message>
     <message>
         <source>No method is given before this run.</source>
@@ -7945,7 +7945,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>There is no reference: {name} imposes its macro-step, so that no run can be finer than the others.</source>
-        <translation>没有参考解：{name} 规定了其宏步，因此没有运行能比其他的更细。</translation>
+        <translation>没有参考解：{name} 指定了其宏步，因此没有运行能比其他的更细。</translation>
     </message>
     <message>
         <source>The reference, a run with a small step, failed: {why}</source>
@@ -8189,7 +8189,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>start value</source>
-        <translation>初始值</translation>
+        <translation>初值</translation>
     </message>
     <message>
         <source>from {low} to {high}</source>
@@ -8202,6 +8202,11 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Start</source>
         <translation>初值</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <comment>a button</comment>
+        <translation>开始</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -8673,7 +8678,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>fits this diagram</source>
-        <translation>适用于此图</translation>
+        <translation>适用于此框图</translation>
     </message>
     <message>
         <source>Needs of every subsystem: {needs}.</source>
@@ -9245,7 +9250,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Draw subsystems, couple them by any co-simulation method, and compare with the reference.</source>
-        <translation>绘制子系统，用任意协同仿真方法耦合，并与参考解比较。</translation>
+        <translation>绘制子系统，用任意联合仿真方法耦合，并与参考解比较。</translation>
     </message>
     <message>
         <source>Drag from a port to connect · double-click a name to rename · right-click for more</source>
@@ -9445,7 +9450,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>At the start values, in SI units.</source>
-        <translation>在初始值处，采用国际单位制。</translation>
+        <translation>在初值处，采用国际单位制。</translation>
     </message>
     <message>
         <source>Nothing to differentiate.</source>
@@ -9580,7 +9585,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Nothing is connected; the input keeps its start value.</source>
-        <translation>没有连接；输入保持其初始值。</translation>
+        <translation>没有连接；输入保持其初值。</translation>
     </message>
     <message>
         <source>A cubic from the value and slope at which the last one ended to those that all linearised subsystems together are expected to put out.</source>
@@ -10432,7 +10437,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Set the stop time at the right of the run bar to {time}</source>
-        <translation>将运行栏右侧的停止时间设为 {time}</translation>
+        <translation>将运行栏右侧的结束时间设为 {time}</translation>
     </message>
     <message>
         <source>Select {block}, and set its parameter {parameter} to {value} in the inspector</source>
@@ -11237,7 +11242,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>the stop time or the cut</source>
-        <translation>终止时间或切分</translation>
+        <translation>结束时间或切分</translation>
     </message>
     <message>
         <source>This is not the run that the lesson asks for: {about} differ; &apos;Do this&apos; sets them.</source>
@@ -11249,7 +11254,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Co-Simulation</source>
-        <translation>协同仿真</translation>
+        <translation>联合仿真</translation>
     </message>
     <message>
         <source>Model Exchange</source>
@@ -11269,11 +11274,11 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Run programs of this diagram?</source>
-        <translation>运行此图中的程序吗？</translation>
+        <translation>运行此框图中的程序吗？</translation>
     </message>
     <message>
         <source>This diagram holds programs that you have not run yet. A program can do what you can do on this machine. Run them only if you know where they come from.</source>
-        <translation>此图包含您尚未运行过的程序。程序可以做您在此计算机上能做的一切。仅当您知道其来源时才运行。</translation>
+        <translation>此框图包含您尚未运行过的程序。程序可以做您在此计算机上能做的一切。仅当您知道其来源时才运行。</translation>
     </message>
     <message>
         <source>Run them</source>
@@ -11314,7 +11319,7 @@ Up to the end of the run at t = {time:g} s.</source>
     <message numerus="yes">
         <source>%n file(s) of this diagram are missing: {names}.</source>
         <translation>
-            <numerusform>此图缺少 %n 个文件：{names}。</numerusform>
+            <numerusform>此框图缺少 %n 个文件：{names}。</numerusform>
         </translation>
     </message>
     <message>
@@ -11339,7 +11344,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>the whole diagram</source>
-        <translation>整个图</translation>
+        <translation>整个框图</translation>
     </message>
     <message>
         <source>Wrote {name}: its sources only, because there is no C compiler</source>
@@ -11811,7 +11816,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{method} varies the steps, and {subsystem} lacks canHandleVariableCommunicationStepSize; give {subsystem} an imposed step.</source>
-        <translation>{method} 会改变步长，而 {subsystem} 缺少 canHandleVariableCommunicationStepSize；请为 {subsystem} 设定强制步长。</translation>
+        <translation>{method} 会改变步长，而 {subsystem} 缺少 canHandleVariableCommunicationStepSize；请为 {subsystem} 指定一个步长。</translation>
     </message>
     <message>
         <source>{subsystem}: its inputs are the best polynomials of degree {degree} (maxInputDegree){jumps}.</source>
@@ -11883,7 +11888,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Step doubling varies the step, and {subsystem} imposes the step {step}; remove it from {subsystem}.</source>
-        <translation>步长加倍会改变步长，而 {subsystem} 强制步长为 {step}；请从 {subsystem} 中移除它。</translation>
+        <translation>步长加倍会改变步长，而 {subsystem} 指定步长为 {step}；请从 {subsystem} 中移除它。</translation>
     </message>
     <message>
         <source>Step doubling varies the step, and {subsystem} lacks canHandleVariableCommunicationStepSize; use the method without it.</source>
@@ -12143,11 +12148,11 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{what} varies the macro-step, and {subsystem} imposes the step {step}; {remedy}.</source>
-        <translation>{what}会改变宏步，而 {subsystem} 强制步长为 {step}；请{remedy}。</translation>
+        <translation>{what}会改变宏步，而 {subsystem} 指定步长为 {step}；请{remedy}。</translation>
     </message>
     <message>
         <source>{method} steps all subsystems together, and {subsystem} imposes the step {step}; give the method that step, or remove it from {subsystem}.</source>
-        <translation>{method} 让所有子系统一起步进，而 {subsystem} 强制步长为 {step}；请为该方法设定此步长，或从 {subsystem} 中移除它。</translation>
+        <translation>{method} 让所有子系统一起步进，而 {subsystem} 指定步长为 {step}；请为该方法设定此步长，或从 {subsystem} 中移除它。</translation>
     </message>
     <message>
         <source>raise it to {degree} in the capabilities of {subsystem}</source>
@@ -12223,7 +12228,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>the diagram of the study</source>
-        <translation>研究的图</translation>
+        <translation>研究的框图</translation>
     </message>
     <message>
         <source>run a point of a study</source>
@@ -12255,7 +12260,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>remove the imposed step of {subsystem}</source>
-        <translation>移除 {subsystem} 的强制步长</translation>
+        <translation>移除 {subsystem} 的指定步长</translation>
     </message>
     <message>
         <source>switch {capability} on for {subsystem}</source>
@@ -12287,7 +12292,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>A macro-step that does not converge ends the run, because it may not be shortened for {subsystems} (an imposed step, or canHandleVariableCommunicationStepSize).</source>
-        <translation>不收敛的宏步会结束运行，因为 {subsystems} 不允许将其缩短（强制步长，或 canHandleVariableCommunicationStepSize）。</translation>
+        <translation>不收敛的宏步会结束运行，因为 {subsystems} 不允许将其缩短（指定步长，或 canHandleVariableCommunicationStepSize）。</translation>
     </message>
     <message>
         <source>The macro-step is {step}, as the default experiment of {subsystems} proposes it: its steps must have one length (canHandleVariableCommunicationStepSize).</source>
@@ -12295,15 +12300,15 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Nothing is recorded inside the macro-steps of {subsystems}: that takes steps of other lengths (canHandleVariableCommunicationStepSize, no imposed step) from states that are kept (canGetAndSetFMUState).</source>
-        <translation>{subsystems} 的宏步内部没有记录：这需要从保存的状态（canGetAndSetFMUState）出发走其他长度的步（canHandleVariableCommunicationStepSize，且无强制步长）。</translation>
+        <translation>{subsystems} 的宏步内部没有记录：这需要从保存的状态（canGetAndSetFMUState）出发走其他长度的步（canHandleVariableCommunicationStepSize，且无指定步长）。</translation>
     </message>
     <message>
         <source>{subsystem} makes steps of one length only (canHandleVariableCommunicationStepSize) and heard of 1 jump of its inputs at the end of its steps, up to {late} late; impose a step that ends there.</source>
-        <translation>{subsystem} 只能走等长的步（canHandleVariableCommunicationStepSize），在其步末才得知输入的 1 次跳变，最多晚 {late}；请设定能到达它的强制步长。</translation>
+        <translation>{subsystem} 只能走等长的步（canHandleVariableCommunicationStepSize），在其步末才得知输入的 1 次跳变，最多晚 {late}；请指定能到达它的步长。</translation>
     </message>
     <message>
         <source>{subsystem} makes steps of one length only (canHandleVariableCommunicationStepSize) and heard of {count} jumps of its inputs at the end of its steps, up to {late} late; impose a step that ends at them.</source>
-        <translation>{subsystem} 只能走等长的步（canHandleVariableCommunicationStepSize），在其步末才得知输入的 {count} 次跳变，最多晚 {late}；请设定能到达它们的强制步长。</translation>
+        <translation>{subsystem} 只能走等长的步（canHandleVariableCommunicationStepSize），在其步末才得知输入的 {count} 次跳变，最多晚 {late}；请指定能到达它们的步长。</translation>
     </message>
     <message>
         <source>{names} make steps of one length only</source>
@@ -12323,7 +12328,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{subsystem} imposes the step {step}; {shorter}, down to {smallest}, to end at time events or the stop time and to come back to its times.</source>
-        <translation>{subsystem} 强制步长为 {step}；{shorter}，最短 {smallest}，以便到达时间事件或终点并回到其时刻。</translation>
+        <translation>{subsystem} 指定步长为 {step}；{shorter}，最短 {smallest}，以便到达时间事件或终点并回到其时刻。</translation>
     </message>
     <message>
         <source>{count} steps were shorter</source>
@@ -12427,11 +12432,11 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>A motion with a time constant of {time} (eigenvalue {eigenvalue} 1/s, {subsystems}) dies away within the first {share} of the run: the diagram is stiff, its speeds differ by a factor of {factor}.</source>
-        <translation>时间常数为 {time} 的运动（特征值 {eigenvalue} 1/s，{subsystems}）在运行的前 {share} 内衰减殆尽：该图是刚性的，其快慢相差 {factor} 倍。</translation>
+        <translation>时间常数为 {time} 的运动（特征值 {eigenvalue} 1/s，{subsystems}）在运行的前 {share} 内衰减殆尽：该框图是刚性的，其快慢相差 {factor} 倍。</translation>
     </message>
     <message>
         <source>Its speeds differ by a factor of {factor}: the diagram is stiff.</source>
-        <translation>其快慢相差 {factor} 倍：该图是刚性的。</translation>
+        <translation>其快慢相差 {factor} 倍：该框图是刚性的。</translation>
     </message>
     <message>
         <source>By itself {subsystem} has a time constant of {time}, and its embedded solver is the explicit one, whose internal steps cannot be much longer; the implicit one can do longer ones.</source>
@@ -12515,7 +12520,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{subsystem} imposes a macro-step of {step}.</source>
-        <translation>{subsystem} 强制宏步为 {step}。</translation>
+        <translation>{subsystem} 指定宏步为 {step}。</translation>
     </message>
     <message>
         <source>{names} and {count} more</source>
@@ -12651,7 +12656,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{subsystem} imposes the step {step}, which cannot be made shorter.</source>
-        <translation>{subsystem} 强制步长为 {step}，不能缩短。</translation>
+        <translation>{subsystem} 指定步长为 {step}，不能缩短。</translation>
     </message>
     <message>
         <source>By its eigenvalues no short macro-step is stable: at this one an error grows by the factor {factor} each time, by {whole} over the run.{again}</source>
@@ -12755,7 +12760,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{steps} of imposed length missed the tolerance; the worst by {distance}. Shorter imposed steps or a larger tolerance help.</source>
-        <translation>{steps}因强制步长超出容差；最差为 {distance}。更短的强制步长或更大的容差有帮助。</translation>
+        <translation>{steps}因指定步长超出容差；最差为 {distance}。更短的指定步长或更大的容差有帮助。</translation>
     </message>
     <message>
         <source>{steps} missed the tolerance more than {above} times and, as nothing is repeated, only the next ones were shorter; the worst by {distance}. A smaller max_step or tolerance helps.</source>
@@ -12795,7 +12800,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>A macro-step of {method} is not linear on this diagram: the method decides by comparing values; eigenvalues do not decide its stability.</source>
-        <translation>{method} 的宏步在此图上不是线性的：该方法通过比较数值来决定；特征值不能决定其稳定性。</translation>
+        <translation>{method} 的宏步在此框图上不是线性的：该方法通过比较数值来决定；特征值不能决定其稳定性。</translation>
     </message>
     <message>
         <source>A macro-step of {method} carries {count} numbers on to the next one; that is too many for eigenvalues ({most} at most).</source>
@@ -13011,7 +13016,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>The diagram runs from {start} to {stop}, and {time} is not between them.</source>
-        <translation>该图从 {start} 运行到 {stop}，而 {time} 不在其间。</translation>
+        <translation>该框图从 {start} 运行到 {stop}，而 {time} 不在其间。</translation>
     </message>
     <message>
         <source>The equations of {subsystem} have no finite derivatives at t = {time}; other start values or another time may help.</source>
@@ -13167,7 +13172,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>The time derivatives of the inputs of the diagram depend on themselves, by der(u), and are not solved at t = {time}; change a gain of that loop, or cut it</source>
-        <translation>图中各输入的时间导数通过 der(u) 依赖于自身，在 t = {time} 处未解出；请更改该环中的某个增益，或将其切开</translation>
+        <translation>框图中各输入的时间导数通过 der(u) 依赖于自身，在 t = {time} 处未解出；请更改该环中的某个增益，或将其切开</translation>
     </message>
     <message>
         <source>en</source>
@@ -13232,7 +13237,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>The diagram</source>
-        <translation>图</translation>
+        <translation>框图</translation>
     </message>
     <message>
         <source>The same numbers again</source>
@@ -13246,7 +13251,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>That file, the diagram as it was run, is attached to this PDF as {file}.</source>
-        <translation>该文件即运行时的图，作为 {file} 附在此 PDF 中。</translation>
+        <translation>该文件即运行时的框图，作为 {file} 附在此 PDF 中。</translation>
     </message>
     <message>
         <source>no such file or directory</source>
@@ -13342,11 +13347,11 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>both give {signals}. Put a block between them that takes {them}</source>
-        <translation>双方都给出 {signals}。请在其间放一个接收{them}的块</translation>
+        <translation>双方都给出 {signals}。请在其间放一个接收{them}的模块</translation>
     </message>
     <message>
         <source>neither gives anything. Put a block between them that does</source>
-        <translation>双方都不给出信号。请在其间放一个给出信号的块</translation>
+        <translation>双方都不给出信号。请在其间放一个给出信号的模块</translation>
     </message>
     <message>
         <source>{a} and {b} cannot be joined: {why}.</source>
@@ -13390,15 +13395,15 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>The diagram is empty: there is nothing to run. Add a subsystem.</source>
-        <translation>图是空的：没有可运行的内容。请添加子系统。</translation>
+        <translation>框图是空的：没有可运行的内容。请添加子系统。</translation>
     </message>
     <message>
         <source>The stop time {stop} must be after the start time {start}.</source>
-        <translation>停止时间 {stop} 必须晚于开始时间 {start}。</translation>
+        <translation>结束时间 {stop} 必须晚于开始时间 {start}。</translation>
     </message>
     <message>
         <source>From the start to the stop time is more than a number can say.</source>
-        <translation>从开始时间到停止时间超出了数值所能表示的范围。</translation>
+        <translation>从开始时间到结束时间超出了数值所能表示的范围。</translation>
     </message>
     <message>
         <source>{count} inputs are not connected, {free}, ...: they keep their start values.</source>
@@ -14030,7 +14035,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>terminate() is not in the language; the run ends at the diagram&apos;s stop time.</source>
-        <translation>语言中没有 terminate()；运行在图的停止时间结束。</translation>
+        <translation>语言中没有 terminate()；运行在框图的结束时间结束。</translation>
     </message>
     <message>
         <source>reinit() stands in when-clauses only.</source>
@@ -14130,7 +14135,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Frames around blocks</source>
-        <translation>块周围的框</translation>
+        <translation>模块周围的框</translation>
     </message>
     <message>
         <source>What you did of this lesson cannot be kept: {why}.</source>
@@ -14138,7 +14143,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>diagram {name!r} in line {line}</source>
-        <translation>第 {line} 行的图 {name!r}</translation>
+        <translation>第 {line} 行的框图 {name!r}</translation>
     </message>
     <message>
         <source>{file}, line {number}</source>
@@ -14474,15 +14479,15 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>rank {rank} on {host}{what} {why}</source>
-        <translation>已结束：{words}</translation>
+        <translation>{host} 上的进程 {rank}{what}{why}</translation>
     </message>
     <message>
         <source>rank {rank} on {host}: {names}, {share} of the work</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 上的进程 {rank}：{names}，占工作量的 {share}</translation>
     </message>
     <message>
         <source>, which has {names},</source>
-        <translation>在 {patience} s 内没有应答</translation>
+        <translation>（负责 {names}）</translation>
     </message>
     <message>
         <source>Rank {rank} on {host} cannot begin: {why}</source>

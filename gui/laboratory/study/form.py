@@ -69,7 +69,7 @@ class StudyForm(QWidget):
         self.values = [QLineEdit(), QLineEdit()]
         self.methods, self.figures, self.cost = QListWidget(), QListWidget(), CalmComboBox()
         self.message = QLabel()
-        self.start = QPushButton(icon("run", token="on_accent"), tr("Start"))
+        self.start = QPushButton(icon("run", token="on_accent"), tr("Start", "a button"))
         self.cancel = QPushButton(tr("Cancel"))
         self._lay_out()
         self._group.buttonToggled.connect(lambda _, on: self._propose() if on and not self._is_filling else None)
@@ -199,7 +199,7 @@ class StudyForm(QWidget):
         self.message.setText(sentence or " ".join(f"{shown(one)}." for one in left_out))
         restyle(self.message, "role", "error" if sentence else "secondary")
         self.start.setEnabled(self._study is not None)
-        self.start.setText(tr("Start %n run(s)", "", count) if count else tr("Start"))
+        self.start.setText(tr("Start %n run(s)", "", count) if count else tr("Start", "a button"))
         for edit in self.values:
             restyle(edit, "wrong", bool(sentence) and edit.isVisibleTo(self) and not _is_axis(edit.text()))
 

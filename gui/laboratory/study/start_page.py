@@ -92,7 +92,7 @@ class StudyStart(QWidget):
         says.setProperty("role", "secondary")
         says.setWordWrap(True)
         says.setAlignment(Qt.AlignmentFlag.AlignTop)
-        start = QPushButton(icon("run", token="on_accent"), tr("Start"))
+        start = QPushButton(icon("run", token="on_accent"), tr("Start", "a button"))
         start.setProperty("role", "primary")
         start.setAccessibleName(tr("Start: {kind}").format(kind=tr(KIND_NAMES[kind])))
         start.clicked.connect(lambda: self.start_requested.emit(kind))
