@@ -85,7 +85,8 @@ def test_every_import_is_a_dependency() -> None:
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
             for top in (name.partition(".")[0] for name in names):
                 known = top == "macrostep" or top in sys.stdlib_module_names
-                if not known and DISTRIBUTION.get(top, top.lower()) not in known_here:
+                is_elsewhere = top == "petsc4py" and file.name == "petsc_process.py"  # runs in another Python
+                if not known and not is_elsewhere and DISTRIBUTION.get(top, top.lower()) not in known_here:
                     undeclared.add(f"{file.relative_to(ROOT)}: {top}")
     assert not undeclared
 
