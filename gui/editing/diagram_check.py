@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from time import perf_counter
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from macrostep.gui.editing.document import Document
 from macrostep.model.base.diagnostic import Diagnostic
+from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.events import Event, mean_something
 from macrostep.model.diagram.problems import problems_by_parts
 
@@ -16,6 +17,38 @@ DELAY = 150
 """Time after the last change until the diagram is checked [ms]."""
 BUDGET = 0.006
 """Longest time for which the check keeps the window from doing anything else [s]."""
+
+
+class ProblemSearch(QObject):
+    """Looks for the problems of a diagram, for as long at a time as the window can wait.
+
+    Who began it stops it or begins it anew when the diagram changes.
+    """
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._parts: Iterator[list[Diagnostic]] = iter(())
+        self._found: list[Diagnostic] = []
+        self._then: Callable[[list[Diagnostic]], object] = lambda _: None
+        self._slices = QTimer(self, interval=0, singleShot=True)
+        self._slices.timeout.connect(self._go_on)
+
+    def begin(self, diagram: Diagram, then: Callable[[list[Diagnostic]], object]) -> None:
+        """Look through a diagram from its first part on, and hand on what was found."""
+        self._parts, self._found, self._then = problems_by_parts(diagram), [], then
+        self._slices.start()
+
+    def stop(self) -> None:
+        self._slices.stop()
+
+    def _go_on(self) -> None:
+        end = perf_counter() + BUDGET
+        for part in self._parts:
+            self._found += part
+            if perf_counter() > end:
+                self._slices.start()
+                return
+        self._then(self._found)
 
 
 class DiagramCheck(QObject):
@@ -37,18 +70,15 @@ class DiagramCheck(QObject):
         super().__init__()
         self._document = document
         self.problems: list[Diagnostic] = []
-        self._parts: Iterator[list[Diagnostic]] = iter(())
-        self._found: list[Diagnostic] = []
+        self._search = ProblemSearch(self)
         self._timer = QTimer(self, singleShot=True)
-        self._timer.timeout.connect(self._begin)
-        self._slices = QTimer(self, interval=0, singleShot=True)
-        self._slices.timeout.connect(self._go_on)
+        self._timer.timeout.connect(lambda: self._search.begin(document.diagram, self._take))
         document.happened.connect(self._follow)
         document.replaced.connect(self._begin_anew)
         self._start()
 
     def _start(self) -> None:
-        self._slices.stop()  # what it looks through has changed
+        self._search.stop()  # what it looks through has changed
         self._timer.start(DELAY)
 
     def _follow(self, kinds: frozenset[type[Event]]) -> None:
@@ -62,22 +92,8 @@ class DiagramCheck(QObject):
     def run(self) -> None:
         """Check now."""
         self._timer.stop()
-        self._slices.stop()
+        self._search.stop()
         self._take(self._document.diagram.problems())
-
-    def _begin(self) -> None:
-        self._parts, self._found = problems_by_parts(self._document.diagram), []
-        self._go_on()
-
-    def _go_on(self) -> None:
-        """Look through as much as the window can wait for."""
-        end = perf_counter() + BUDGET
-        for part in self._parts:
-            self._found += part
-            if perf_counter() > end:
-                self._slices.start()
-                return
-        self._take(self._found)
 
     def _take(self, problems: list[Diagnostic]) -> None:
         if not self._document.diagram.subsystems:

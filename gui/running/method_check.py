@@ -8,10 +8,12 @@ from typing import final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from macrostep.gui.editing.diagram_check import ProblemSearch
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import shown
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.running.controller import RunController
+from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.behaviour.capabilities import capabilities
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.events import Event, mean_something
@@ -41,6 +43,8 @@ class MethodCheck(QObject):
         self._document = document
         self._refusals: Mapping[ChosenMethod, str] = {}
         self._numbers = count()
+        self._search = ProblemSearch(self)
+        self._to_ask: list[tuple[Sequence[ChosenMethod], TakeRefusals]] = []
         self._asked: dict[int, tuple[Sequence[ChosenMethod], TakeRefusals]] = {}
         self._known: Hashable = None
         self._timer = QTimer(self, interval=DELAY, singleShot=True)
@@ -56,18 +60,28 @@ class MethodCheck(QObject):
         """Return why a method cannot serve the diagram; "" if it can or that is not known."""
         return shown(self._refusals.get(method, ""))
 
-    def ask(self, methods: Sequence[ChosenMethod], answer: TakeRefusals) -> bool:
-        """Ask which of some methods cannot serve the diagram as it is, and why; False if that cannot be asked now."""
-        diagram, controller = self._document.diagram, self._controller
-        if controller.state != "idle" or not controller.is_ready:
-            return False
-        document = to_document(diagram)
-        if any(problem.severity == "error" for problem in diagram.problems()) or consent().refusal((document,)):
-            return False  # the question whether programs may run is put to who presses Run
-        number = next(self._numbers)
-        self._asked[number] = (methods, answer)
-        controller.check_methods(number, document, methods)
-        return True
+    def ask(self, methods: Sequence[ChosenMethod], answer: TakeRefusals) -> None:
+        """Ask which of some methods cannot serve the diagram, and why, as soon as it is known to have no errors.
+
+        There is no answer as long as that cannot be asked.
+        """
+        self._to_ask.append((methods, answer))
+        self._search.begin(self._document.diagram, self._send)
+
+    def _send(self, problems: Sequence[Diagnostic]) -> None:
+        questions, self._to_ask = self._to_ask, []
+        controller, document = self._controller, to_document(self._document.diagram)
+        # The question whether programs may run is put to who presses Run.
+        if (
+            controller.state != "idle" or not controller.is_ready or consent().refusal((document,))
+            or any(problem.severity == "error" for problem in problems)
+        ):  # fmt: skip
+            self._known = None
+            return
+        for question in questions:
+            number = next(self._numbers)
+            self._asked[number] = question
+            controller.check_methods(number, document, question[0])
 
     def _follow_process(self) -> None:
         """Ask once more what a process was asked that has ended."""
@@ -79,9 +93,13 @@ class MethodCheck(QObject):
     def _follow(self, kinds: frozenset[type[Event]]) -> None:
         if mean_something(kinds):
             self._timer.start()
+            if self._to_ask:
+                self._search.begin(self._document.diagram, self._send)
 
     def _begin_anew(self) -> None:
         self._known = None
+        self._search.stop()
+        self._to_ask.clear()
         self._show({})
         self._timer.start()
 
@@ -95,8 +113,8 @@ class MethodCheck(QObject):
         ))  # fmt: skip
         if what == self._known:
             return
-        is_asked = self.ask(diagram.runs, lambda refusals: self._show(refusals) if self._known == what else None)
-        self._known = what if is_asked else None
+        self._known = what
+        self.ask(diagram.runs, lambda refusals: self._show(refusals) if self._known == what else None)
 
     def _take(self, message: MethodsChecked) -> None:
         methods, answer = self._asked.pop(message.number)

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from macrostep.gui.editing import diagram_check
 from macrostep.gui.editing.document import Document
 from macrostep.gui.methods.chips import NARROWEST, Chip
 from macrostep.gui.methods.chooser import MethodChooser
@@ -43,6 +44,7 @@ def make(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
     """Run bars that are shown, with a fake process that is ready."""
     made: list[RunBar] = []
     monkeypatch.setattr(Diagram, "problems", lambda self: [])
+    monkeypatch.setattr(diagram_check, "problems_by_parts", lambda diagram: iter([diagram.problems()]))
 
     def run_bar(
         runs: tuple[str, ...] = ("held:step=0.1", "adaptive"),
