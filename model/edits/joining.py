@@ -14,12 +14,12 @@ from macrostep.model.edits.edits import CompositeEdit, Connect, Edit, SetOrienta
 
 
 def joining(diagram: Diagram, joint: Joint) -> Edit:
-    """Return the edit that makes all connections of two bundles, or the one of two signals.
+    """Return the edit that makes all connections of a bundle, or the one of two signals.
 
-    A block without wires whose bundle faces away from the other block is mirrored.
+    A block without wires whose bundle faces away from another bundle's block is mirrored.
     """
     edits: list[Edit] = [Connect(source, target) for source, target in joint.pairs]
-    turned = list(_facing_away(diagram, joint)) if joint.is_whole else []
+    turned = list(_facing_away(diagram, joint)) if joint.is_bundle else []
     if turned:
         edits.insert(0, SetOrientations({name: UPRIGHT.flipped() for name in turned}))
     text = Phrase("connect {source} to {target}", source=str(joint.a), target=str(joint.b))
@@ -31,7 +31,7 @@ def _facing_away(diagram: Diagram, joint: Joint) -> Iterator[str]:
     a, b = joint.a, joint.b
     if not {a.subsystem, b.subsystem} <= places.keys() or tree.around(a.subsystem) != tree.around(b.subsystem):
         return
-    for end, other in ((a, b), (b, a)) if joint.is_bundle else ((a, b),):
+    for end, other in ((a, b), (b, a)):
         name = end.subsystem
         away = "right" if places[name][0] > places[other.subsystem][0] else "left"
         if not diagram.wired(name) and name not in diagram.orientations:
