@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
@@ -12,6 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
+from macrostep import examples
+from macrostep.gui.canvas.painting.wire_item import middle_of
 from macrostep.gui.canvas.view.note_editor import NoteEditor
 from macrostep.gui.inspector.panel import InspectorPanel
 from macrostep.gui.laboratory.held.panel import HeldPanel
@@ -19,7 +21,7 @@ from macrostep.gui.plotting.signal_drag_data import SIGNAL_MIME
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.widgets.mnemonics import mnemonic
 from macrostep.gui.window.main_window import MainWindow
-from macrostep.model import Diagram, PortRef
+from macrostep.model import Diagram, PortRef, load
 from macrostep.model.diagram.geometry import Point
 from macrostep.model.files.files import from_document, to_document
 from macrostep.model.library.library import join, made
@@ -324,6 +326,23 @@ def beside_wire(window: MainWindow) -> QPointF:
     parts = [(round(abs(b[0] - a[0]), -1), (a[0] + b[0]) / 2, a[1]) for a, b in pairwise(points) if a[1] == b[1]]
     _, x, y = max(parts, key=lambda part: part[0])
     return QPointF(item.x() - x, item.y() - y)
+
+
+def test_labels_cover_neither_blocks_nor_each_other(open_window: Open) -> None:
+    """Between composites with a short wire there is less room than their labels need."""
+    window = open_window(load(examples.path("four_masses")))
+    contents = window.view.scene_.contents
+    for wire in [wire for wire in contents.wires.values() if wire.is_seen]:
+        x, y = middle_of(wire.points)
+        window.view.in_place.label_wire(wire, QPointF(x, y), "what this wire carries")
+        editor = window.view.in_place.editor
+        assert isinstance(editor, NoteEditor)
+        QTest.keyClick(editor, Qt.Key.Key_Return, CONTROL)
+    labels = [item.sceneBoundingRect() for item in contents.notes.values()]
+    assert len(labels) == 3
+    blocks = [block.frame() for block in contents.blocks.values()]
+    assert not [(label, block) for label in labels for block in blocks if label.intersects(block)]
+    assert not [(a, b) for a, b in combinations(labels, 2) if a.intersects(b)]
 
 
 def test_the_label_of_a_wire_goes_with_it_and_is_saved_with_it(window: MainWindow) -> None:

@@ -36,6 +36,9 @@ from macrostep.model.diagram.geometry import Note
 GAP = 12
 """Distance of the box for finding from the edges of the view [px]."""
 
+APART = 4
+"""Between the label of a wire and what it would cover."""
+
 
 class InPlace(QObject):
     """The one editor or box that is open over a view.
@@ -191,10 +194,24 @@ class InPlace(QObject):
             return
         width = QFontMetricsF(font(NOTE_SIZE)).horizontalAdvance(text) + 2 * PADDING + 4
         size = (max(LEAST[0], width), LEAST[1])
-        corner = (place.x() - size[0] / 2, place.y() - HIT_WIDTH - size[1])
+        corner = self._free_corner(place, *size)
         x, y = middle_of(wire.points)
         offset = (corner[0] - x, corner[1] - y)
         self._write_note(None, Note(text, corner, size, wire=target, offset=offset))
+
+    def _free_corner(self, place: QPointF, width: float, height: float) -> tuple[float, float]:
+        """Return where a label stands that covers no block and no other note: above a wire, below it, or higher up."""
+        contents = self._scene.contents
+        there = [block.frame() for block in contents.blocks.values()]
+        there += [note.sceneBoundingRect() for note in contents.notes.values()]
+        above = QRectF(place.x() - width / 2, place.y() - HIT_WIDTH - height, width, height)
+        below = above.translated(0, 2 * HIT_WIDTH + height)
+        for label in (above, below):
+            if not any(rect.intersects(label) for rect in there):
+                return label.x(), label.y()
+        while covered := [rect for rect in there if rect.intersects(above)]:
+            above.moveBottom(min(rect.top() for rect in covered) - APART)
+        return above.x(), above.y()
 
     def find(self) -> None:
         """Let the user search the diagram."""
