@@ -105,7 +105,7 @@ def guarded(work: Callable[[Guarded], int], left_by: Callable[[int], str]) -> in
     left_by : callable
         Says what a process has left, by its number, where rank 0 dies.
     """
-    if not hasattr(os, "fork"):  # on Windows MPI has to say what became of a rank
+    if not hasattr(os, "fork") or "mpi4py.MPI" in sys.modules:  # MPI knows this process, or there is no other way
         return work(Guarded())
     its, parent = Guarded(), os.getpid()
     sys.stdout.flush()

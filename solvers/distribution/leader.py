@@ -42,7 +42,7 @@ class Elsewhere:
     """
 
     def __init__(self, distribution: Distribution, rank: int, index: int, structure: Remote) -> None:
-        self._placement, self._rank, self._index, self._structure = distribution, rank, index, structure
+        self._distribution, self._rank, self._index, self._structure = distribution, rank, index, structure
         self.address, self.counts = structure.address, structure.counts
 
     def ask(self, function: Callable[..., Any], *arguments: Any) -> Any:
@@ -53,7 +53,7 @@ class Elsewhere:
         MacrostepError
             If it does, or the rank does not answer.
         """
-        return self._placement.ask(self._rank, self._index, function, arguments)
+        return self._distribution.ask(self._rank, self._index, function, arguments)
 
     def _of_failure(self, function: Callable[..., Any], otherwise: Any) -> Any:
         """Ask what it says of a failure, if there was one."""
@@ -62,17 +62,19 @@ class Elsewhere:
     @property
     def fault(self) -> str:
         """What black boxes in it failed in, or what became of its rank; "" if nothing did."""
-        return self._placement.lost or self._of_failure(fault_of_instance, "")
+        if lost := self._distribution.lost:
+            return Phrase("{why}.", why=lost)
+        return self._of_failure(fault_of_instance, "")
 
     @property
     def failed_at(self) -> float:
         """When it failed [s], nan if that is the beginning of its step."""
-        return math.nan if self._placement.lost else self._of_failure(failed_at_of, math.nan)
+        return math.nan if self._distribution.lost else self._of_failure(failed_at_of, math.nan)
 
     @property
     def ending(self) -> str:
         """What it says of ending the run; "" if nothing."""
-        return "" if self._placement.lost else self._of_failure(ending_of, "")
+        return "" if self._distribution.lost else self._of_failure(ending_of, "")
 
 
 class Leader:

@@ -31,11 +31,12 @@ def distributed(leader: Leader, problem: Problem, method: ChosenMethod, **settin
     """
     if leader.size == 1 or len(problem.subsystems) <= leader.size:
         return leader.distribute(problem)
-    trial, end = leader.trial(problem), time.monotonic() + _TIME
+    trial = leader.trial(problem)
     try:
         run = Run(problem, method, distribution=trial, **settings)
     except MethodRefused:  # which says the run itself
         return leader.distribute(problem)
+    end = time.monotonic() + _TIME
     for _ in range(_MACRO_STEPS):
         if run.is_finished or time.monotonic() > end:
             break
