@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QFrame, QGridLayout, QHBo
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.methods.option_fields import OptionFields
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.theme import fix_width, theme
+from macrostep.gui.theme.theme import fix_width, scaled, theme
 from macrostep.gui.widgets.basic import described, in_column, in_grid, in_row, push_button, text_label
 from macrostep.gui.widgets.logarithmic_slider import LogSlider
 from macrostep.gui.widgets.scroll_areas import bare_area
@@ -102,7 +102,7 @@ class MethodForm(QFrame):
         """Show it under a widget, inside the screen, ready to type."""
         self._above = widget
         self.show()
-        self._fit_height()
+        self._fit_size()
         place = widget.mapToGlobal(QPoint(0, widget.height() + 4))
         screen = widget.screen().availableGeometry()
         place.setX(max(screen.left(), min(place.x(), screen.right() - self.width())))
@@ -139,14 +139,14 @@ class MethodForm(QFrame):
 
     def _show_in_area(self, inside: QWidget) -> None:
         """Let the content scroll where the screen is not as high as it."""
-        area = bare_area(inside)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area = bare_area(inside)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         inside.installEventFilter(self)
-        self.setLayout(in_column(area))
+        self.setLayout(in_column(self._area))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
-            self._fit_height()  # a sentence came or went
+            self._fit_size()  # a sentence came or went
         return super().eventFilter(watched, event)
 
     def _head(self) -> QVBoxLayout:
@@ -198,11 +198,15 @@ class MethodForm(QFrame):
             inside = replace(inside, options=dict(self._inner.options))
         self.changed.emit(replace(self._chosen, options=dict(self._own.options), inside=inside), movement)
 
-    def _fit_height(self) -> None:
+    def _fit_size(self) -> None:
+        """Be as wide as the widest row, beside the scroll bar where the screen is not as high as all rows."""
         self._content.activate()
-        frame = self.size() - self.contentsRect().size()
-        requested = self._content.totalHeightForWidth(self.width() - frame.width()) + frame.height()
-        self.setFixedHeight(min(requested, self.screen().availableSize().height()))
+        frame, space = self.size() - self.contentsRect().size(), self.screen().availableSize()
+        wide = max(scaled(WIDTH), self._content.minimumSize().width() + frame.width())
+        high = self._content.totalHeightForWidth(wide - frame.width()) + frame.height()
+        if high > space.height():
+            wide += self._area.verticalScrollBar().sizeHint().width()
+        self.setFixedSize(min(wide, space.width()), min(high, space.height()))
 
 
 def _pass_on(event: QMouseEvent, above: QWidget) -> None:

@@ -6,9 +6,9 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
@@ -25,7 +25,7 @@ from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.bundles.bundles import joint_pairs, links
 from macrostep.model.diagram.composites import APART, TOGETHER, Composite
 from macrostep.model.diagram.geometry import Note
-from macrostep.model.edits.composite_edits import make_composite
+from macrostep.model.edits.composite_edits import make_composite, rename_composite
 from macrostep.model.files.files import from_document, to_document
 from macrostep.model.library.library import template
 from tests.gui.canvas_mouse import body, click, drag
@@ -255,6 +255,22 @@ def test_the_form_of_a_method_cuts_its_run(pairs: MainWindow, qtbot: QtBot) -> N
     choice.setCurrentIndex(0)
     choice.activated.emit(0)
     assert tuple(map(str, pairs.document.diagram.runs)) == ("held:step=0.1",)
+
+
+def test_the_form_of_a_method_is_as_wide_as_its_composites_names(pairs: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: pairs.controller.is_ready)
+    diagram = pairs.document.diagram
+    pairs.document.push(rename_composite(diagram, "left_pair", "two_masses_and_the_spring_between_them"))
+    diagram.set(runs=["held:step=0.1"])
+    pairs.run_bar.open_form(0)
+    form = pairs.run_bar.form
+    assert form is not None
+    (rows,) = form.findChildren(CutRows)
+    area = form.findChild(QScrollArea)
+    assert area is not None
+    seen = area.viewport().rect()
+    for choice in rows.choices.values():
+        assert seen.contains(QRect(choice.mapTo(area.viewport(), QPoint()), choice.size()))
 
 
 def test_a_file_with_composites_opens_and_saves_as_it_was(pairs: MainWindow, tmp_path: Path) -> None:
