@@ -85,6 +85,8 @@ def test_options_are_handed_to_petsc() -> None:
         ("-snes_type python", "python is none of the options"),
         ("-snes_python_type evil.Evil", "-snes_python_type is none"),
         ("-snes_monitor somewhere", "-snes_monitor is none"),
+        ("-snes_max_it 5 -snes_converged_reason", "-snes_converged_reason is none"),
+        ("-snes_max_it -options_file somewhere", "-options_file is none"),
         ("-options_file somewhere", "-options_file is none"),
         ("-dll_prepend somewhere", "-dll_prepend is none"),
     ],

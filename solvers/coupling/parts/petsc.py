@@ -51,7 +51,9 @@ APPENDIX_A = {
 VARIABLE = "MACROSTEP_PETSC"
 """The environment variable that names the Python that has petsc4py."""
 SCRIPT = Path(__file__).with_name("petsc_process.py")
-_ALLOWED = re.compile(r"-(?=[a-z0-9_]*(?:snes|ksp|pc|mat)_)(?!\S*(?:python|monitor|view|file|shell))[a-z0-9_]+")
+_ALLOWED = re.compile(
+    r"-(?=[a-z0-9_]*(?:snes|ksp|pc|mat)_)(?!\S*(?:python|shell|monitor|view|draw|reason|file|load|save))[a-z0-9_]+"
+)
 """Options of solvers; none that writes or reads a file, or loads somebody's code."""
 _NUMBER = re.compile(r"-?[\d.]+(?:[eE][-+]?\d+)?")
 _FORBIDDEN_VALUES = ("python", "shell")
@@ -59,8 +61,8 @@ _PETSC_SAYS = "PETSC ERROR:"
 _LEFT = re.compile(r"Option left: name:(-\S+)")
 _OF_A_JOB = ("OMPI_", "PMI", "PRTE_", "HYD", "MPI_LOCAL", "SLURM_")
 """Variables by which an MPI program knows its fellows; the process of SNES is none of them."""
-_STARTING, _INTERVAL, _ENDING = 60.0, 0.1, 1.0
-"""How long it may take to start, how often it is looked whether it answers, and how long it may take to end [s]."""
+_STARTING, _INTERVAL = 60.0, 0.1
+"""How long it may take to start, and how often it is looked whether it answers [s]."""
 BEGIN, GOES_ON, FITS = range(3)
 """What the kernel tells: a new start vector, or the residual at the point asked for, and whether that is small."""
 TRY, FOUND, USED_UP, GAVE_UP, BROKEN = range(5)
@@ -69,6 +71,7 @@ _TELLS = (b"b", b"r", b"f")
 _TOLD = {b"?": TRY, b"!": FOUND, b"m": USED_UP, b"x": GAVE_UP}
 _working: dict[str, bool] = {}
 _tried: dict[tuple[str, str], str] = {}
+"""Which Pythons have petsc4py, and what is wrong with options, as far as that was tried."""
 
 
 # -- which Python, and whether it takes the options --------------------------------------------------------------------
@@ -121,13 +124,9 @@ def fault_of(solver: str, more: str) -> str:
     more : str
         Options behind those.
     """
-    words = more.split()
-    if words and not _ALLOWED.fullmatch(words[0]):
-        words = words[:1]  # a value of nothing
-    for word in words:
-        is_value = word is not words[0] and (not word.startswith("-") or _NUMBER.fullmatch(word) is not None)
-        is_wrong = word.lower() in _FORBIDDEN_VALUES if is_value else not _ALLOWED.fullmatch(word)
-        if is_wrong:
+    for place, word in enumerate(more.split()):
+        is_value = place > 0 and (not word.startswith("-") or _NUMBER.fullmatch(word) is not None)
+        if word.lower() in _FORBIDDEN_VALUES if is_value else not _ALLOWED.fullmatch(word):
             return Phrase(
                 "{word} is none of the options that PETSc's solvers can be given here: those of its SNES, KSP, PC and "
                 "Mat but such as write, show, or load code.",
