@@ -47,12 +47,14 @@ class ExportMenu(Menu):
 
     done = Signal(str, object)
     failed = Signal(str)
+    _ended = Signal(object, object)
 
     def __init__(
         self, kinds: Iterable[tuple[str, str]], parent: QWidget, fill: Callable[[], object] | None = None
     ) -> None:
         super().__init__(parent, tr("Export"), fill)
         self._thread: ThreadPoolExecutor | None = None
+        self._ended.connect(self._tell)
         self.kinds = {suffix: self.addAction(tr(text), self._asking(suffix)) for suffix, text in kinds}
 
     def write(self, path: Path) -> None:
@@ -68,22 +70,25 @@ class ExportMenu(Menu):
         try:
             action()
         except (MacrostepError, OSError) as error:
-            self.failed.emit(reason_of(path, error))
+            self._tell(path, error)
         else:
-            self.done.emit(wrote(path), path)
+            self._tell(path, None)
 
     def finish_beside(self, path: Path, action: Callable[[], None]) -> None:
         """Do the same in a thread: figures for paper and millions of rows take their time."""
         self._thread = self._thread or ThreadPoolExecutor(1, thread_name_prefix="macrostep-export")
 
         def finish(future: Future[None]) -> None:
-            error = future.exception()
-            if error is None:
-                self.done.emit(wrote(path), path)
-            elif isinstance(error, Exception):
-                self.failed.emit(reason_of(path, error))
+            self._ended.emit(path, future.exception())
 
         self._thread.submit(action).add_done_callback(finish)
+
+    def _tell(self, path: Path, error: BaseException | None) -> None:
+        """Say how it went, in the window's thread."""
+        if error is None:
+            self.done.emit(wrote(path), path)
+        elif isinstance(error, Exception):
+            self.failed.emit(reason_of(path, error))
 
     def close_thread(self) -> None:
         """Write what is still to be written."""

@@ -294,7 +294,8 @@ def test_the_picture_and_its_numbers_are_written(
     for suffix, action in panel.export.kinds.items():
         path = tmp_path / f"held{suffix}"
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, path=path: (str(path), ""))
-        action.trigger()
+        with qtbot.waitSignal(panel.export.done):
+            action.trigger()
         assert path.name in window.messages.message
     set_theme(LIGHT)
     drawing = (tmp_path / "held.svg").read_text()
@@ -312,7 +313,7 @@ def test_the_picture_and_its_numbers_are_written(
     assert_allclose(float(given[-1]["value"]), -x[10], rtol=1e-13)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "none" / "held.svg"), ""))
     panel.export.kinds[".svg"].trigger()
-    assert "cannot be written" in window.messages.message
+    qtbot.waitUntil(lambda: "cannot be written" in window.messages.message)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="limits the size of files, as a full disk does")
@@ -325,10 +326,11 @@ def test_a_picture_that_has_no_room_on_the_disk_is_told(
     window.panels.get(HeldPanel).trace_step(window.controller.own_runs[0], "spring.F", 5.2)
     wait_for_step(qtbot, panel)
     panel.export.write(path)
+    qtbot.waitUntil(lambda: f"Wrote {name}" in window.messages.message)
     earlier = path.read_bytes()
     with no_room():
         panel.export.write(path)
-    assert f"{name} cannot be written: " in window.messages.message
+        qtbot.waitUntil(lambda: f"{name} cannot be written: " in window.messages.message)
     assert path.read_bytes() == earlier
 
 

@@ -301,8 +301,10 @@ def test_a_study_is_written_as_picture_numbers_and_script(qtbot: QtBot, make: Ma
     panel = done(qtbot, make(), study("convergence", "ni_jacobi", over="step=0.1,0.2,0.4"))
     said: list[str] = []
     panel.done.connect(lambda text, path: said.append(text))
+    assert panel.export is not None
     for ending in (".svg", ".pdf", ".pgf", ".png", ".csv", ".json", ".py"):
         panel.export.write(tmp_path / f"study{ending}")
+    qtbot.waitUntil(lambda: len(said) == 7)
     assert said == [f"Wrote study{ending}" for ending in (".svg", ".pdf", ".pgf", ".png", ".csv", ".json", ".py")]
     assert QImage(str(tmp_path / "study.png")).width() > 1000
     assert len((tmp_path / "study.csv").read_text().splitlines()) == 4
@@ -317,7 +319,7 @@ def test_a_study_is_written_as_picture_numbers_and_script(qtbot: QtBot, make: Ma
     failed: list[str] = []
     panel.failed.connect(failed.append)
     panel.export.write(tmp_path / "nowhere" / "study.csv")
-    assert len(failed) == 1
+    qtbot.waitUntil(lambda: len(failed) == 1)
 
 
 def test_the_look_follows_the_theme_and_the_chips(qtbot: QtBot, make: Make) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, final
 
+import numpy as np
 import pyqtgraph as pg
+from numpy.typing import NDArray
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGraphicsPathItem
 
@@ -43,7 +46,7 @@ class HeldExport(ExportMenu):
         if path.suffix == ".csv":
             self.finish(path, lambda: write_whole(path, self._table()))
         else:
-            self.finish(path, lambda: self._draw_picture(path))
+            self.finish_beside(path, self._picture(path))
 
     def proposed_name(self) -> str:
         return self._panel.input.replace(" ", "_") or "held_signal"
@@ -67,23 +70,30 @@ class HeldExport(ExportMenu):
                 table.writerow([line, repr(time), repr(value)] if value == value else [line, "", ""])  # a gap
         return file.getvalue().encode()
 
-    def _draw_picture(self, path: Path) -> None:
-        """Draw what the panel shows, on white paper."""
-        from macrostep.solvers.figures.page import new_page
-
+    def _picture(self, path: Path) -> Callable[[], None]:
+        """Return what draws on white paper, in any thread, what the panel shows now."""
         trace, step, name, run, _ = self._panel.shown()
         plot = self._panel.plot
         layers = [layer for layer in LAYERS if layer.key in plot.drawn]
         heading, about = self._panel.bar.where.text(), f"{trace.diagram}, {trace.method}: {name}"
-        with new_page(path, 1, 1, _HEIGHT, heading, about, _WIDTH) as page, painting_in(LIGHT):
-            page.add_legend([(_sample(layer, run), tr(layer.title)) for layer in layers])
-            axes = page.add_plot(0, 0, *plot.titles)
-            axes.axvspan(step.begin, step.end, color=LIGHT.selected, zorder=0.5)
-            for layer in layers:
-                for item in plot.drawn[layer.key]:
-                    _draw(axes, item, layer, run)
-            axes.set_xlim(*plot.view.time_range)
-            axes.set_ylim(*plot.view.value_range)
+        titles, times, values = plot.titles, plot.view.time_range, plot.view.value_range
+        with painting_in(LIGHT):
+            legend = [(_sample(layer, run), tr(layer.title)) for layer in layers]
+            parts = [_part(item, layer, run) for layer in layers for item in plot.drawn[layer.key]]
+
+        def draw_picture() -> None:
+            from macrostep.solvers.figures.page import new_page
+
+            with new_page(path, 1, 1, _HEIGHT, heading, about, _WIDTH) as page:
+                page.add_legend(legend)
+                axes = page.add_plot(0, 0, *titles)
+                axes.axvspan(step.begin, step.end, color=LIGHT.selected, zorder=0.5)
+                for draw_part in parts:
+                    draw_part(axes)
+                axes.set_xlim(*times)
+                axes.set_ylim(*values)
+
+        return draw_picture
 
 
 def _style(layer: HeldLayer, run: QColor) -> SeriesStyle:
@@ -102,24 +112,31 @@ def _sample(layer: HeldLayer, run: QColor) -> SeriesStyle:
     return SeriesStyle(shade, width=0.0, marker="s", size=11.0)
 
 
-def _draw(axes: Axes, item: Any, layer: HeldLayer, run: QColor) -> None:
-    """Draw what the plot on the screen has painted of a layer."""
-    from macrostep.solvers.figures.page import draw
-
+def _part(item: Any, layer: HeldLayer, run: QColor) -> Callable[[Axes], object]:
+    """Return what draws on paper what the plot on the screen has painted of a layer."""
     style = _style(layer, run)
     if isinstance(item, pg.TextItem):
         side = "right" if item.anchor.x() > 0.5 else "left"
         offset = (-6 if side == "right" else 6, 0)
-        axes.annotate(
-            item.toPlainText(), (item.pos().x(), item.pos().y()), offset, textcoords="offset points", ha=side,
-            va="center", color=style.colour,
-        )  # fmt: skip
-    elif isinstance(item, QGraphicsPathItem):
-        for polygon in item.path().toSubpathPolygons():
-            corners = [(point.x(), point.y()) for point in polygon.toList()]
+        text, place = item.toPlainText(), (item.pos().x(), item.pos().y())
+        return lambda axes: axes.annotate(
+            text, place, offset, textcoords="offset points", ha=side, va="center", color=style.colour
+        )
+    if isinstance(item, QGraphicsPathItem):
+        polygons = [
+            [(point.x(), point.y()) for point in polygon.toList()] for polygon in item.path().toSubpathPolygons()
+        ]
+        return lambda axes: [
             axes.fill(*zip(*corners, strict=True), color=style.colour, alpha=SEE_THROUGH / 255.0, linewidth=0.0)
-    elif isinstance(item, pg.ScatterPlotItem):
-        is_chosen = item.opts["brush"].color() == item.opts["pen"].color()
-        draw(axes, replace(style, is_hollow=not is_chosen), *item.getData())
-    else:
-        draw(axes, style, *item.getData())
+            for corners in polygons
+        ]
+    if isinstance(item, pg.ScatterPlotItem):
+        style = replace(style, is_hollow=item.opts["brush"].color() != item.opts["pen"].color())
+    x, y = item.getData()
+    return lambda axes: _draw(axes, style, x, y)
+
+
+def _draw(axes: Axes, style: SeriesStyle, x: NDArray[np.float64], y: NDArray[np.float64]) -> None:
+    from macrostep.solvers.figures.page import draw
+
+    draw(axes, style, x, y)

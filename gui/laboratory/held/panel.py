@@ -201,8 +201,9 @@ class HeldPanel(TracePanel):
         self.trace_at(record, time)
 
     def end_work(self) -> None:
-        """End what is under way."""
+        """End what is under way, and write what is still to be written."""
         self.into_runs.close()
+        self.export.close_thread()
 
     def show_input(self, name: str) -> None:
         """Show what this input is given, if the run has it; otherwise the one that is shown stays."""

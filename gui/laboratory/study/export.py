@@ -65,7 +65,8 @@ class StudyExport(ExportMenu):
     def write(self, path: Path) -> None:
         outcome = self._studies.outcome
         if outcome is not None:
-            self.finish(path, lambda: write(path, outcome, self._studies.styles))
+            styles = list(self._studies.styles)
+            self.finish_beside(path, lambda: write(path, outcome, styles))
 
     def proposed_name(self) -> str:
         outcome = self._studies.outcome

@@ -23,6 +23,7 @@ from macrostep.solvers.studies.outcome import Mark
 from macrostep.solvers.studies.study import Kind
 
 if TYPE_CHECKING:
+    from macrostep.gui.laboratory.study.export import StudyExport
     from macrostep.gui.laboratory.study.form import StudyForm
     from macrostep.gui.laboratory.study.legend import StudyLegend
     from macrostep.gui.laboratory.study.list import StudyList
@@ -59,6 +60,7 @@ class StudyPanel(QWidget):
         self.form: StudyForm | None = None
         self.list: StudyList | None = None
         self.view: StudyView | None = None
+        self.export: StudyExport | None = None
         self.legend: StudyLegend | None = None
         self._open: QWidget | None = None
         self._splitter = QSplitter(Qt.Orientation.Horizontal)
@@ -117,8 +119,10 @@ class StudyPanel(QWidget):
             self.run_requested.emit(outcome.plan.document, point.parameters, point.method, short(chosen, outcome))
 
     def end_work(self) -> None:
-        """Stop what runs."""
+        """Stop what runs, and write what is still to be written."""
         self._clock.stop()
+        if self.export is not None:
+            self.export.close_thread()
         self.studies.close()
 
     def _begin(self, study: object) -> None:
