@@ -29,7 +29,8 @@ from macrostep.model import ssp
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import to_document
-from macrostep.model.fmi import archive, digest
+from macrostep.model.fmi import digest
+from macrostep.model.fmi.message_texts import shown as shown_name
 from macrostep.model.library.library import unique_name
 from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.export.task import export_model, export_system
@@ -212,7 +213,7 @@ def _read_ssp(path: Path, variant: str) -> _ReadStructure:
     left_out: list[str] = []
     content = digest(path)
     diagram, notes = ssp.read_ssp(path, ssp.folder_beside(path.with_suffix(".json")), variant, left_out)
-    return _ReadStructure(diagram, notes, tuple(map(archive.shown, left_out)), content)
+    return _ReadStructure(diagram, notes, tuple(map(shown_name, left_out)), content)
 
 
 def _read_modelica(path: Path) -> Subsystem:

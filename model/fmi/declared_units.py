@@ -14,7 +14,7 @@ from typing import Any
 
 from macrostep.model.base.errors import FmuError, UnitError
 from macrostep.model.base.units import COHERENT, dimension_differs, si_unit, to_si
-from macrostep.model.fmi.archive import shown
+from macrostep.model.fmi.message_texts import shown
 
 _BASE = ("kg", "m", "s", "A", "K", "mol", "cd")  # radians are numbers
 _HIGHEST_POWER = 20

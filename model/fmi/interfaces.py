@@ -12,8 +12,8 @@ from typing import Any, Literal
 
 from macrostep.model.base.errors import FmuError
 from macrostep.model.base.phrase import Phrase
-from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.foreign import foreign_library, passed_on
+from macrostep.model.fmi.message_texts import shown
 
 Kind = Literal["CoSimulation", "ModelExchange"]
 KINDS: tuple[Kind, ...] = ("CoSimulation", "ModelExchange")

@@ -9,8 +9,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from macrostep.model.base.errors import FmuError
-from macrostep.model.fmi.archive import CacheFolderError, archive_faults, shown, unpacked, version
+from macrostep.model.fmi.archive import CacheFolderError, archive_faults, unpacked, version
 from macrostep.model.fmi.description import Description
+from macrostep.model.fmi.message_texts import shown
 
 
 def describe(path: str | os.PathLike[str]) -> Description:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from macrostep.model.base.phrase import Phrase, Value
-from macrostep.model.fmi.archive import shown
+from macrostep.model.fmi.message_texts import shown
 from macrostep.model.fmi.variable import finite
 
 _PLAIN_TYPES = frozenset(("Real", "Integer", "Boolean", "String", "Enumeration"))

@@ -20,10 +20,11 @@ from typing import Any
 from macrostep.model.base.errors import FmuError, reason_of
 from macrostep.model.base.phrase import Phrase, enumerated
 from macrostep.model.disk.regular_files import open_regular
-from macrostep.model.fmi.archive import DESCRIPTION, as_clause, shown
+from macrostep.model.fmi.archive_members import DESCRIPTION
 from macrostep.model.fmi.description import Description
 from macrostep.model.fmi.interfaces import interfaces, platforms
 from macrostep.model.fmi.mending import Mended, mend
+from macrostep.model.fmi.message_texts import as_clause, shown
 from macrostep.model.fmi.streaming import Written, complete, stream, taken_out
 from macrostep.model.fmi.structure import structure
 from macrostep.model.fmi.variable import Variable, finite

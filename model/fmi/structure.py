@@ -8,7 +8,7 @@ from typing import Any
 
 from macrostep.model.base.errors import FmuError
 from macrostep.model.base.phrase import Phrase
-from macrostep.model.fmi.archive import shown
+from macrostep.model.fmi.message_texts import shown
 from macrostep.model.fmi.variables import Variables
 
 _MOST_DEPENDENCES = 1_000_000

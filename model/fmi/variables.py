@@ -10,8 +10,8 @@ from typing import Any
 
 from macrostep.model.base.errors import FmuError
 from macrostep.model.base.phrase import Phrase
-from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import meaning_of, meanings
+from macrostep.model.fmi.message_texts import shown
 from macrostep.model.fmi.streaming import WrittenVariable
 from macrostep.model.fmi.variable import REALS, TEXTS, Variable, finite
 

@@ -15,7 +15,7 @@ from xml.parsers import expat
 from macrostep.model.base.errors import FmuError
 from macrostep.model.base.phrase import Phrase, Value
 from macrostep.model.disk.regular_files import open_regular
-from macrostep.model.fmi.archive import as_clause
+from macrostep.model.fmi.message_texts import as_clause
 
 _DEEPEST = 32
 """Elements within each other; FMI's schemas need 6, annotations of tools some more."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from macrostep.model.base.errors import SspError
 from macrostep.model.base.phrase import Amount, or_none
-from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import Meaning
+from macrostep.model.fmi.message_texts import shown
 from macrostep.model.fmi.variable import Variable, finite
 from macrostep.model.ssp.joining import UNKNOWN, Hop, Joints, Node, component_meaning
 from macrostep.model.ssp.notes import Notes

@@ -12,7 +12,7 @@ from macrostep.model.base.units import dimension_differs, from_si, to_si
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.fmi import describe
-from macrostep.model.fmi.archive import shown
+from macrostep.model.fmi.message_texts import shown
 from macrostep.model.fmi.subsystem import parameter_of, plain_name, with_ports
 from macrostep.model.fmi.values import fault_of_a_value, port_unit, port_value
 from macrostep.model.fmi.variable import Variable

@@ -8,8 +8,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from macrostep.model.base.errors import FmuError
-from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import Meaning, meaning_of, meanings
+from macrostep.model.fmi.message_texts import shown
 from macrostep.model.fmi.variable import finite
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.xml import child, children, items

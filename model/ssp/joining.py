@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from macrostep.model.base.errors import SspError
 from macrostep.model.base.phrase import Phrase
-from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import Meaning
+from macrostep.model.fmi.message_texts import shown
 from macrostep.model.fmi.variable import Variable
 from macrostep.model.ssp import structure
 from macrostep.model.ssp.notes import Notes

@@ -17,7 +17,9 @@ from macrostep.model.base.errors import SspError, reason_of
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.consent.permission import was_agreed_to
 from macrostep.model.disk.whole_file import copy_whole
-from macrostep.model.fmi.archive import ArchiveKind, digest, shown, unpacked
+from macrostep.model.fmi.archive import digest, unpacked
+from macrostep.model.fmi.archive_members import ArchiveKind
+from macrostep.model.fmi.message_texts import shown
 from macrostep.model.ssp.file_names import MAIN
 
 SSP = ArchiveKind("SSP", Phrase("an SSP"), "SSP", MAIN, "ssps", needs_main=False)

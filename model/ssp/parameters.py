@@ -9,8 +9,8 @@ from typing import Any
 
 from macrostep.model.base.errors import MacrostepError, SspError
 from macrostep.model.base.phrase import Phrase, ended
-from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import Meaning
+from macrostep.model.fmi.message_texts import shown
 from macrostep.model.ssp.declared import Declared, read_declared
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.transformation import TRANSFORMATIONS, Transformation, read_transformation

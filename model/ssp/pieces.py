@@ -8,7 +8,7 @@ from typing import Any
 
 from macrostep.model.base.errors import SspError
 from macrostep.model.diagram.geometry import Point
-from macrostep.model.fmi.archive import shown
+from macrostep.model.fmi.message_texts import shown
 from macrostep.model.fmi.variable import finite
 from macrostep.model.ssp.declared import Declared
 from macrostep.model.ssp.notes import Notes

@@ -11,7 +11,8 @@ from macrostep.model.base.errors import FmuError, SspError, reason_of
 from macrostep.model.base.phrase import or_none
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.disk.regular_files import regular_status
-from macrostep.model.fmi.archive import archive_faults, shown
+from macrostep.model.fmi.archive import archive_faults
+from macrostep.model.fmi.message_texts import shown
 from macrostep.model.ssp.building import build
 from macrostep.model.ssp.file_names import MAIN
 from macrostep.model.ssp.notes import Notes

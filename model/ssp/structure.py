@@ -8,8 +8,8 @@ from pathlib import Path
 
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.geometry import Point
-from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import Meaning
+from macrostep.model.fmi.message_texts import shown
 from macrostep.model.fmi.variable import Variable
 from macrostep.model.ssp.parameters import ParameterBinding
 from macrostep.model.ssp.transformation import Transformation

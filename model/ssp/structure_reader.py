@@ -11,7 +11,7 @@ from typing import Any
 from macrostep.model.base.errors import MacrostepError, SspError
 from macrostep.model.base.phrase import Phrase, ended
 from macrostep.model.fmi import describe
-from macrostep.model.fmi.archive import shown
+from macrostep.model.fmi.message_texts import shown
 from macrostep.model.fmi.variable import Variable, finite
 from macrostep.model.ssp import structure
 from macrostep.model.ssp.declared import Declared, read_declared

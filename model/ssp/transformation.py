@@ -13,8 +13,8 @@ from typing import Any, NamedTuple, Self
 from macrostep.model.base.errors import SspError, UnitError
 from macrostep.model.base.phrase import Amount
 from macrostep.model.base.units import dimension_differs
-from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import Meaning
+from macrostep.model.fmi.message_texts import shown
 from macrostep.model.fmi.variable import finite
 from macrostep.model.ssp.xml import children, name_of, number
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from macrostep.model.base.errors import SspError, reason_of
 from macrostep.model.disk.regular_files import regular_status
-from macrostep.model.fmi.archive import LARGEST_DESCRIPTION
+from macrostep.model.fmi.archive_members import LARGEST_DESCRIPTION
 from macrostep.model.fmi.variable import finite
 from macrostep.model.fmi.xml_screen import parse_tree, screen
 from macrostep.model.ssp.notes import Notes

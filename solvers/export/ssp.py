@@ -18,7 +18,7 @@ from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.disk.own_folder import OwnFolder
 from macrostep.model.disk.regular_files import read_regular
 from macrostep.model.fmi import describe, digest
-from macrostep.model.fmi.archive import LARGEST
+from macrostep.model.fmi.archive_members import LARGEST
 from macrostep.model.fmi.subsystem import variable_of_input
 from macrostep.model.fmi.values import parameter_value
 from macrostep.model.ssp import MAIN
