@@ -3740,8 +3740,32 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Eine Kraft gegen die Differenz zweier Geschwindigkeiten.</translation>
     </message>
     <message>
+        <source>The eigenvalue: the motion is exp(λt).</source>
+        <translation>Der Eigenwert: die Bewegung ist exp(λt).</translation>
+    </message>
+    <message>
+        <source>How often it turns in a second; empty if it does not oscillate.</source>
+        <translation>Wie oft sie in einer Sekunde schwingt; leer, wenn sie nicht schwingt.</translation>
+    </message>
+    <message>
         <source>damping</source>
         <translation>Dämpfung</translation>
+    </message>
+    <message>
+        <source>-Re λ / |λ|: 1 and more does not oscillate, below 0 it grows.</source>
+        <translation>-Re λ / |λ|: ab 1 schwingt sie nicht, unter 0 wächst sie.</translation>
+    </message>
+    <message>
+        <source>Time in which it fades, or grows, by the factor e.</source>
+        <translation>Zeit, in der sie um den Faktor e abklingt oder wächst.</translation>
+    </message>
+    <message>
+        <source>Damping with {method}, and how far its frequency is off.</source>
+        <translation>Dämpfung mit {method} und die Abweichung der Frequenz.</translation>
+    </message>
+    <message>
+        <source>gone at once</source>
+        <translation>sofort weg</translation>
     </message>
     <message>
         <source>position of body 1, not used</source>
@@ -7768,6 +7792,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Für Löser, die mit petsc: beginnen, etwa -snes_max_it 50 oder -snes_type qn.</translation>
     </message>
     <message>
+        <source>Motion {number}</source>
+        <translation>Bewegung {number}</translation>
+    </message>
+    <message>
         <source>A value is calculated of numbers and names before the run begins; this changes.</source>
         <translation>Ein Wert wird vor dem Lauf aus Zahlen und Namen berechnet; dies ändert sich währenddessen.</translation>
     </message>
@@ -9924,6 +9952,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Growth over two quantities: the macro-step, parameters</source>
         <translation>Wachstum über zwei Größen: dem Makroschritt, Parametern</translation>
+    </message>
+    <message>
+        <source>How the system swings and fades by itself, and with each method</source>
+        <translation>Wie das System von selbst schwingt und abklingt, und mit jedem Verfahren</translation>
+    </message>
+    <message>
+        <source>Motions</source>
+        <translation>Bewegungen</translation>
     </message>
     <message>
         <source>Time at which conditions are looked at and nonlinear subsystems are linearised [s]; empty: the start.</source>
@@ -14659,6 +14695,34 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>kB</source>
         <translation>kB</translation>
+    </message>
+    <message>
+        <source>Near the operating point every motion is a sum of these. What a method does to damping and frequency is what holding, extrapolating and correcting inputs does to the system.</source>
+        <translation>Nahe dem Arbeitspunkt ist jede Bewegung eine Summe aus diesen. Was ein Verfahren mit Dämpfung und Frequenz macht, ist das, was Halten, Extrapolieren und Korrigieren der Eingänge mit dem System macht.</translation>
+    </message>
+    <message>
+        <source>Motions of the diagram</source>
+        <translation>Bewegungen des Diagramms</translation>
+    </message>
+    <message>
+        <source>States that take part in the motion</source>
+        <translation>Zustände, die an der Bewegung teilnehmen</translation>
+    </message>
+    <message>
+        <source>It has no states, and so no motions.</source>
+        <translation>Es hat keine Zustände und damit keine Bewegungen.</translation>
+    </message>
+    <message>
+        <source>It takes place in {states}.</source>
+        <translation>Sie spielt sich ab in {states}.</translation>
+    </message>
+    <message>
+        <source>A motion that {method} adds grows by the factor {factor} in each macro-step.</source>
+        <translation>Eine Bewegung, die {method} hinzufügt, wächst in jedem Makroschritt um den Faktor {factor}.</translation>
+    </message>
+    <message>
+        <source>Not linear, so that this holds near there only: {names}.</source>
+        <translation>Nicht linear, so dass dies nur in der Nähe gilt: {names}.</translation>
     </message>
 </context>
 </TS>

@@ -3740,8 +3740,32 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Une force opposée à la différence de deux vitesses.</translation>
     </message>
     <message>
+        <source>The eigenvalue: the motion is exp(λt).</source>
+        <translation>La valeur propre : le mouvement est exp(λt).</translation>
+    </message>
+    <message>
+        <source>How often it turns in a second; empty if it does not oscillate.</source>
+        <translation>Combien de fois il oscille par seconde ; vide s’il n’oscille pas.</translation>
+    </message>
+    <message>
         <source>damping</source>
         <translation>amortissement</translation>
+    </message>
+    <message>
+        <source>-Re λ / |λ|: 1 and more does not oscillate, below 0 it grows.</source>
+        <translation>-Re λ / |λ| : à partir de 1 il n’oscille pas, au-dessous de 0 il croît.</translation>
+    </message>
+    <message>
+        <source>Time in which it fades, or grows, by the factor e.</source>
+        <translation>Temps en lequel il décroît, ou croît, du facteur e.</translation>
+    </message>
+    <message>
+        <source>Damping with {method}, and how far its frequency is off.</source>
+        <translation>Amortissement avec {method}, et l’écart de la fréquence.</translation>
+    </message>
+    <message>
+        <source>gone at once</source>
+        <translation>disparu aussitôt</translation>
     </message>
     <message>
         <source>position of body 1, not used</source>
@@ -7768,6 +7792,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Pour les solveurs qui commencent par petsc:, par exemple -snes_max_it 50 ou -snes_type qn.</translation>
     </message>
     <message>
+        <source>Motion {number}</source>
+        <translation>Mouvement {number}</translation>
+    </message>
+    <message>
         <source>A value is calculated of numbers and names before the run begins; this changes.</source>
         <translation>Une valeur est calculée de nombres et de noms avant la simulation ; ceci change pendant celle-ci.</translation>
     </message>
@@ -9924,6 +9952,14 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Growth over two quantities: the macro-step, parameters</source>
         <translation>Croissance selon deux grandeurs&#xa0;: le macro-pas, des paramètres</translation>
+    </message>
+    <message>
+        <source>How the system swings and fades by itself, and with each method</source>
+        <translation>Comment le système oscille et s’amortit de lui-même, et avec chaque méthode</translation>
+    </message>
+    <message>
+        <source>Motions</source>
+        <translation>Mouvements</translation>
     </message>
     <message>
         <source>Time at which conditions are looked at and nonlinear subsystems are linearised [s]; empty: the start.</source>
@@ -14659,6 +14695,34 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>kB</source>
         <translation>ko</translation>
+    </message>
+    <message>
+        <source>Near the operating point every motion is a sum of these. What a method does to damping and frequency is what holding, extrapolating and correcting inputs does to the system.</source>
+        <translation>Près du point de fonctionnement, tout mouvement est une somme de ceux-ci. Ce qu’une méthode fait à l’amortissement et à la fréquence est ce que le maintien, l’extrapolation et la correction des entrées font au système.</translation>
+    </message>
+    <message>
+        <source>Motions of the diagram</source>
+        <translation>Mouvements du diagramme</translation>
+    </message>
+    <message>
+        <source>States that take part in the motion</source>
+        <translation>États qui participent au mouvement</translation>
+    </message>
+    <message>
+        <source>It has no states, and so no motions.</source>
+        <translation>Il n’a pas d’états, donc pas de mouvements.</translation>
+    </message>
+    <message>
+        <source>It takes place in {states}.</source>
+        <translation>Il a lieu dans {states}.</translation>
+    </message>
+    <message>
+        <source>A motion that {method} adds grows by the factor {factor} in each macro-step.</source>
+        <translation>Un mouvement que {method} ajoute croît du facteur {factor} à chaque macro-pas.</translation>
+    </message>
+    <message>
+        <source>Not linear, so that this holds near there only: {names}.</source>
+        <translation>Non linéaire, si bien que ceci ne vaut qu’à proximité : {names}.</translation>
     </message>
 </context>
 </TS>

@@ -3724,8 +3724,32 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>与两个速度之差相反的力：阻尼筒。</translation>
     </message>
     <message>
+        <source>The eigenvalue: the motion is exp(λt).</source>
+        <translation>特征值：该运动为 exp(λt)。</translation>
+    </message>
+    <message>
+        <source>How often it turns in a second; empty if it does not oscillate.</source>
+        <translation>每秒振荡次数；不振荡则为空。</translation>
+    </message>
+    <message>
         <source>damping</source>
         <translation>阻尼</translation>
+    </message>
+    <message>
+        <source>-Re λ / |λ|: 1 and more does not oscillate, below 0 it grows.</source>
+        <translation>-Re λ / |λ|：大于等于 1 不振荡，小于 0 则增长。</translation>
+    </message>
+    <message>
+        <source>Time in which it fades, or grows, by the factor e.</source>
+        <translation>衰减或增长 e 倍所需的时间。</translation>
+    </message>
+    <message>
+        <source>Damping with {method}, and how far its frequency is off.</source>
+        <translation>使用 {method} 时的阻尼比，以及频率的偏差。</translation>
+    </message>
+    <message>
+        <source>gone at once</source>
+        <translation>立即消失</translation>
     </message>
     <message>
         <source>position of body 1, not used</source>
@@ -7752,6 +7776,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>用于以 petsc: 开头的求解器，例如 -snes_max_it 50 或 -snes_type qn。</translation>
     </message>
     <message>
+        <source>Motion {number}</source>
+        <translation>运动 {number}</translation>
+    </message>
+    <message>
         <source>A value is calculated of numbers and names before the run begins; this changes.</source>
         <translation>数值在运行开始前由数字和名称算出；而这里的量会变化。</translation>
     </message>
@@ -9888,6 +9916,14 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Growth over two quantities: the macro-step, parameters</source>
         <translation>增长随两个量的变化：宏步、参数</translation>
+    </message>
+    <message>
+        <source>How the system swings and fades by itself, and with each method</source>
+        <translation>系统自身如何振荡与衰减，以及采用各方法时的情况</translation>
+    </message>
+    <message>
+        <source>Motions</source>
+        <translation>运动模态</translation>
     </message>
     <message>
         <source>Time at which conditions are looked at and nonlinear subsystems are linearised [s]; empty: the start.</source>
@@ -14616,6 +14652,34 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>kB</source>
         <translation>kB</translation>
+    </message>
+    <message>
+        <source>Near the operating point every motion is a sum of these. What a method does to damping and frequency is what holding, extrapolating and correcting inputs does to the system.</source>
+        <translation>在工作点附近，任何运动都是这些模态之和。方法对阻尼和频率的影响，就是对输入进行保持、外推与修正给系统带来的影响。</translation>
+    </message>
+    <message>
+        <source>Motions of the diagram</source>
+        <translation>框图的运动模态</translation>
+    </message>
+    <message>
+        <source>States that take part in the motion</source>
+        <translation>参与该运动的状态</translation>
+    </message>
+    <message>
+        <source>It has no states, and so no motions.</source>
+        <translation>没有状态，因此没有运动模态。</translation>
+    </message>
+    <message>
+        <source>It takes place in {states}.</source>
+        <translation>参与状态：{states}。</translation>
+    </message>
+    <message>
+        <source>A motion that {method} adds grows by the factor {factor} in each macro-step.</source>
+        <translation>{method} 引入的一个运动在每个宏步中增长 {factor} 倍。</translation>
+    </message>
+    <message>
+        <source>Not linear, so that this holds near there only: {names}.</source>
+        <translation>非线性，因此仅在附近成立：{names}。</translation>
     </message>
 </context>
 </TS>

@@ -423,3 +423,25 @@ def test_the_unit_circle_has_room_however_large_the_window_was(qtbot: QtBot, mak
     for width in (1024, 1920, 1024, 800):
         panel.resize(width, 320)
         assert view.circle.widget.plotItem.vb.width() >= 120
+
+
+def test_motions_stand_beside_what_methods_make_of_them(qtbot: QtBot, make: Make) -> None:
+    """The two masses swing with sqrt(c/m) and sqrt(3c/m), and held inputs take damping away."""
+    panel = make(runs=("ni_jacobi:step=0.5", "f3ornits"))
+    qtbot.waitUntil(lambda: panel.is_showing, timeout=LONG)
+    assert panel.motions is not None
+    assert not panel.motions.is_calculating  # nobody sees them
+    qtbot.mouseClick(panel.motions_button, LEFT)
+    model = panel.motions.model
+    qtbot.waitUntil(lambda: model.rowCount() == 2, timeout=LONG)
+    texts = [[str(model.index(row, column).data()) for column in range(model.columnCount())] for row in (0, 1)]
+    frequencies = [math.sqrt(square - 0.05**2) / (2.0 * math.pi) for square in (0.1, 0.3)]
+    assert [float(row[1]) for row in texts] == pytest.approx(frequencies, rel=1e-3)
+    assert [float(row[2]) for row in texts] == pytest.approx([0.05 / math.sqrt(s) for s in (0.1, 0.3)], rel=5e-3)
+    assert [float(row[4].split()[0]) < float(row[2]) for row in texts] == [True, True]
+    assert texts[0][5] == "no linear map"
+    assert "left.x 25\N{NO-BREAK SPACE}%" in panel.motions.text.text()
+    qtbot.keyClick(panel.motions.table, Qt.Key.Key_Down)
+    assert "Motion 2" in panel.motions.text.text()
+    panel._document.push(SetSettings({"runs": ("missiles:step=0.5",)}))
+    qtbot.waitUntil(lambda: model.columnCount() == 5 and "(0 %)" in str(model.index(0, 4).data()), timeout=LONG)

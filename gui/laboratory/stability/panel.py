@@ -30,6 +30,7 @@ from macrostep.solvers.stability.tasks import judgement_of, stability_of
 
 if TYPE_CHECKING:
     from macrostep.gui.laboratory.stability.map_page import StabilityMap
+    from macrostep.gui.laboratory.stability.motions_page import MotionsPage
     from macrostep.gui.laboratory.stability.view import StabilityView
 
 DELAY, SOON = 400, 30
@@ -63,13 +64,16 @@ class StabilityPanel(QWidget):
         self.empty.action_requested.connect(self.method_requested)
         self.view: StabilityView | None = None
         self.map: StabilityMap | None = None
+        self.motions: MotionsPage | None = None
         over_step = tr("Growth over the macro-step, and eigenvalues")
         over_two = tr("Growth over two quantities: the macro-step, parameters")
         self.step_button = tool_button(text=tr("Over the step"), tip=over_step, is_checkable=True)
         self.map_button = tool_button(text=tr("Map"), tip=over_two, is_checkable=True)
+        of_system = tr("How the system swings and fades by itself, and with each method")
+        self.motions_button = tool_button(text=tr("Motions"), tip=of_system, is_checkable=True)
         self.step_button.setChecked(True)
         self._pages_of = QButtonGroup(self)
-        for button in (self.step_button, self.map_button):
+        for button in (self.step_button, self.map_button, self.motions_button):
             self._pages_of.addButton(button)
         self._pages_of.buttonToggled.connect(lambda _, on: self._show_page() if on else None)
         self.at_field = CellEdit()
@@ -114,8 +118,9 @@ class StabilityPanel(QWidget):
         for calculation in (self._calculation, self._judging):
             if calculation is not None:
                 calculation.stop()
-        if self.map is not None:
-            self.map.stop()
+        for page in (self.map, self.motions):
+            if page is not None:
+                page.stop()
 
     # -- following the document --------------------------------------------------------------------------------------
 
@@ -182,15 +187,17 @@ class StabilityPanel(QWidget):
         runs = self._document.diagram.runs
         if tuple(m.method for m in stability.methods) != runs:
             return  # it is being calculated anew
-        if self.view is None or self.map is None:
+        if self.view is None or self.map is None or self.motions is None:
             self._make_pages()
         assert self.view is not None
         assert self.map is not None
+        assert self.motions is not None
         labels = [self._controller.label(method) for method in runs]
         styles = [self._controller.slots.style(i) for i in range(len(runs))]
         self.view.show_stability(stability, labels, styles)
         steps = [m.step for m in stability.methods]
         self.map.follow(self._document.diagram, self._at, labels, styles, steps, self.view.front)
+        self.motions.follow(self._document.diagram, self._at, labels, styles)
 
     def _say(self, text: str, role: str = "secondary") -> None:
         self.message.setText(text.splitlines()[0] if text else "")
@@ -256,20 +263,25 @@ class StabilityPanel(QWidget):
     def _make_pages(self) -> None:
         """Make what needs the plotting library, when it is first shown."""
         from macrostep.gui.laboratory.stability.map_page import StabilityMap
+        from macrostep.gui.laboratory.stability.motions_page import MotionsPage
         from macrostep.gui.laboratory.stability.view import StabilityView
 
-        self.view, self.map = StabilityView(), StabilityMap()
+        self.view, self.map, self.motions = StabilityView(), StabilityMap(), MotionsPage()
+        self.motions.failed.connect(lambda text: self._say(text, "error"))
         self.view.step_chosen.connect(self._choose_step)
         self.view.judgement_requested.connect(self._judge)
         self.map.run_requested.connect(self._run_with)
         self._head.insertWidget(self._head.indexOf(self.message), self.view.elsewhere)
         self._body.addWidget(self.view)
         self._body.addWidget(self.map)
+        self._body.addWidget(self.motions)
         self._show_page()
 
     def _show_page(self) -> None:
-        if self.view is not None and self.map is not None:
-            self._body.setCurrentWidget(self.map if self.map_button.isChecked() else self.view)
+        pages = {self.step_button: self.view, self.map_button: self.map, self.motions_button: self.motions}
+        page = next(page for button, page in pages.items() if button.isChecked())
+        if self.view is not None and page is not None:
+            self._body.setCurrentWidget(page)
             self.view.elsewhere.setEnabled(self.step_button.isChecked())
 
     def _lay_out(self) -> None:
@@ -277,7 +289,8 @@ class StabilityPanel(QWidget):
         unit = text_label("s", "secondary")
         time = (at, self.at_field, unit)
         state = ((self.message, 1), (self.progress, 0, Qt.AlignmentFlag.AlignVCenter))
-        self._head = in_row(self.step_button, self.map_button, 8, *time, *state, margins=(8, 4, 8, 4), spacing=8)
+        buttons = (self.step_button, self.map_button, self.motions_button)
+        self._head = in_row(*buttons, 8, *time, *state, margins=(8, 4, 8, 4), spacing=8)
         self._full = QWidget()
         body = QWidget()
         self._body = Pages(body)
