@@ -18,6 +18,8 @@ from macrostep.solvers.comparison.ranking import Ranked, Ranking
 from macrostep.solvers.comparison.rule import COSTS
 
 RADIUS, RING = 5.0, 9.0
+_EDGE = 8.0
+"""Free beside the names of the axes [px]."""
 REACH = 10.0
 """How near to a dot or the limit the mouse must be [px]."""
 MARGIN, SHARE = 0.35, 0.08
@@ -177,9 +179,12 @@ class FrontPicture(QWidget):
         metrics = painter.fontMetrics()
         painter.setPen(QColor(theme().secondary))
         cost = shown(COSTS[self.ranking.rule.cost]) + (" [s]" if self.ranking.rule.cost == "wall_time" else "")
-        text = metrics.elidedText(tr("error over {cost}").format(cost=cost), Qt.TextElideMode.ElideRight, self.width())
+        room = self.width() - 2 * _EDGE
+        text = metrics.elidedText(tr("error over {cost}").format(cost=cost), Qt.TextElideMode.ElideRight, int(room))
         width = metrics.horizontalAdvance(text)
-        left = max(0.0, min(field.center().x() - width / 2.0, self.width() - width))  # beneath the field, if it is wide
+        left = max(
+            _EDGE, min(field.center().x() - width / 2.0, _EDGE + room - width)
+        )  # beneath the field, if it is wide
         painter.drawText(QPointF(left, field.bottom() + metrics.height() + 3.0 + metrics.ascent()), text)
 
     def _paint_rule(self, painter: QPainter, field: QRectF) -> None:
@@ -207,7 +212,7 @@ class FrontPicture(QWidget):
         for dot in self.dots:
             if dot.order and dot.ranked.error is not None and 0.0 < dot.ranked.error < ASYMPTOTIC:
                 colour = QColor(dot.colour)
-                colour.setAlphaF(0.45)
+                colour.setAlphaF(0.8)
                 painter.setPen(QPen(colour, 1.0, Qt.PenStyle.DotLine))
                 self._draw_slope(painter, dot.ranked, -float(dot.order))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, final
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QFont, QIcon
+from PySide6.QtGui import QColor, QFont, QIcon
 
 from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.methods.styles import dot
@@ -167,8 +167,12 @@ class CompareTable(RowModel):
                 return font
             case Qt.ItemDataRole.DecorationRole if column == STATUS:
                 return _status_icon(record)
-            case Qt.ItemDataRole.DecorationRole if column == RANK and self.is_winner(record):
-                return icon("star-filled", token="good")
+            case Qt.ItemDataRole.DecorationRole if column == RANK:  # without a star its place stays free
+                return (
+                    icon("star-filled", token="good")
+                    if self.is_winner(record)
+                    else dot(QColor(Qt.GlobalColor.transparent))
+                )
             case _ if role == SORT_ROLE:
                 return float("inf") if cell.value is None else cell.value
             case _ if role == COPY_ROLE:

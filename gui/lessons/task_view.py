@@ -10,11 +10,11 @@ from PySide6.QtGui import QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from macrostep.gui.lessons.session import LessonSession
-from macrostep.gui.lessons.text_view import unbroken
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import restyle, scaled, smooth_painter, theme, with_text_scale
 from macrostep.gui.widgets.basic import in_column, in_row, push_button, text_label
+from macrostep.gui.widgets.line_breaks import unbroken
 from macrostep.model.lessons import Doing
 from macrostep.model.lessons.actions import Action
 

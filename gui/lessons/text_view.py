@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import final
 
@@ -28,6 +27,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser
 from macrostep.gui.canvas.pictures.thumbnails import drawn
 from macrostep.gui.equations.typesetting import typesetter
 from macrostep.gui.theme.theme import TEXT_SIZE, scaled, smooth_painter, text_font, theme, theme_changed
+from macrostep.gui.widgets.line_breaks import unbroken
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.lessons.markdown import segments
 
@@ -43,25 +43,11 @@ PAGE = "manual"
 FORMULA = "formula"
 """Scheme of the pictures of formulas, by their place in the text: ``formula:0``."""
 
-_UNIT = re.compile(r"(?:(?<=\d)|^) (?=(?:s|ms|m|mm|m/s|km/h|m³|m³/s|/s|N|N/m|N·s/m|kg|J|Hz|W|%)(?![\w/·]))")
-"""The space between a number and its unit, at which no line breaks."""
-_EQUALS = re.compile(r"(?<==) (?=[\d−])")
-"""The space between an equals sign and its number."""
-
-_PER = re.compile(r"(?<=\b[mNJ1sh³])/(?=(?:s|m|h|kg)\b)")
-"""The stroke in a unit such as m/s, behind which no line breaks."""
-
 Numbers = Callable[[str], str]
 """Returns the text of a number for what stands in braces."""
 Pictures = Callable[[str], bytes | None]
 """Returns the file of a picture, if it stands beside the lesson."""
 Diagrams = Callable[[str], Diagram | None]
-
-
-def unbroken(words: str) -> str:
-    """Return words between which no line breaks at a quantity: ``x = 2 m/s``."""
-    words = _EQUALS.sub("\N{NO-BREAK SPACE}", words)
-    return _PER.sub("/\N{WORD JOINER}", _UNIT.sub("\N{NO-BREAK SPACE}", words))
 
 
 def no_numbers(text: str) -> str:

@@ -18,7 +18,7 @@ from macrostep.gui.widgets.search_field import SearchField
 from macrostep.model.library.library import template
 
 CONTENTS = "index.md"
-LEAST_CONTENTS = 220
+LEAST_CONTENTS = 250
 """Of the titles of pages beside a page, at 100 % size of text [px]."""
 _PICTURE = QSize(96, 60)
 """Size of a block's symbol on its page [px]."""
@@ -163,6 +163,7 @@ class ManualWindow(QDialog):
         self.list = described(QListWidget(), tr("Pages of the manual"))
         for name, title in self._pages.items():
             self.list.addItem(f"    {title}" if block_pages.is_block_page(name) else title)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.text = described(_Page(), tr("Manual"))
         self.text.setOpenLinks(False)
         self.in_english = text_label(tr("The manual is in English."), "secondary", wraps=True)

@@ -1,18 +1,22 @@
 """Pictures of every view of the window in each scheme of colours and four sizes, so that a change of look is seen.
 
-``./dev pictures --all [FOLDER]`` makes them, and for each scheme and size a sheet with all of them.
+``./dev pictures --all [FOLDER]`` makes them, and for each scheme and size a sheet with all of them. Each size has a
+process of its own, since menus, dialogs and lines follow the screen that Qt finds when it starts.
 """
 
 from __future__ import annotations
 
+import json
 import math
+import os
+import subprocess
+import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import product
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QSettings, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSettings, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
@@ -33,8 +37,10 @@ from macrostep.gui.settings.preferences import DATA_FOLDER
 from macrostep.gui.theme.theme import Choice, choose_theme
 from macrostep.gui.window.main_window import MainWindow
 
-SIZES = ((1024, 768, 1), (1280, 800, 1), (1600, 1000, 1), (3840, 2160, 2))
+Size = tuple[int, int, int]
+SIZES: tuple[Size, ...] = ((1024, 768, 1), (1280, 800, 1), (1600, 1000, 1), (3840, 2160, 2))
 """Width and height of the screen [px], and how many of its pixels are one of the window's."""
+_SCREEN = {"name": "screen", "x": 0, "y": 0, "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}
 SCHEMES: tuple[Choice, ...] = ("light", "dark", "contrast")
 SHEET_WIDTH, COLUMNS = 3600, 4
 """Of the sheets [px]."""
@@ -143,16 +149,29 @@ VIEWS: dict[str, View] = {
 """Each brings the window to where it can be seen; what it opened is closed afterwards."""
 
 
-def take_all(folder: Path, names: Sequence[str] = ()) -> None:
+def take_all(
+    folder: Path, names: Sequence[str] = (), schemes: Sequence[Choice] = SCHEMES, sizes: Sequence[Size] = SIZES
+) -> None:
     """Make the pictures of some views, or of all, and the sheets."""
     folder.mkdir(parents=True, exist_ok=True)
+    for width, height, density in sizes:
+        with tempfile.TemporaryDirectory() as own:
+            screen = Path(own) / "screen.json"
+            screen.write_text(json.dumps({"screens": [_SCREEN | {"width": width, "height": height}]}), encoding="utf-8")
+            platform = {"QT_QPA_PLATFORM": f"offscreen:configfile={screen}", "QT_SCALE_FACTOR": str(density)}
+            asked = [str(folder), str(width), str(height), ",".join(schemes), *names]
+            subprocess.run([sys.executable, "-m", __spec__.name, *asked], check=True, env=os.environ | platform)
+
+
+def _take_on_this_screen(folder: Path, width: int, height: int, schemes: Sequence[Choice], names: list[str]) -> None:
+    """Make pictures on a screen of so many pixels."""
     with _window() as window:
-        for scheme, (width, height, density) in product(SCHEMES, SIZES):
+        for scheme in schemes:
             choose_theme(scheme)
-            window.resize(width // density, height // density)
+            window.resize(window.screen().size())
             for name in names or VIEWS:
                 with _opened(window, VIEWS[name]):
-                    _screen(window, density).save(str(folder / f"{name}-{_kind(scheme, width, height)}.png"))
+                    _shown(window).save(str(folder / f"{name}-{_kind(scheme, width, height)}.png"))
             _make_sheet(folder, _kind(scheme, width, height))
             print(_kind(scheme, width, height), flush=True)
 
@@ -202,23 +221,26 @@ def _over(window: QWidget) -> list[QWidget]:
     return sorted(over, key=lambda widget: widget.windowType() == Qt.WindowType.ToolTip)
 
 
-def _screen(window: QWidget, density: int) -> QImage:
-    """Return what is on the screen: the window, and what lies over it."""
-    image = QImage(window.size() * density, QImage.Format.Format_RGB32)
+def _shown(window: QWidget) -> QImage:
+    """Return what is on the screen: the window, and what lies over it, dialogs in a frame as desktops draw it."""
+    image = _picture(window)
+    painter = QPainter(image)
+    painter.setPen(QColor(AROUND))
+    for widget in _over(window):
+        place = widget.geometry().topLeft() - window.geometry().topLeft()
+        painter.drawImage(place, _picture(widget))
+        if widget.windowType() == Qt.WindowType.Dialog:
+            painter.drawRect(QRect(place, widget.size()).adjusted(-1, -1, 0, 0))
+    painter.end()
+    return image
+
+
+def _picture(widget: QWidget) -> QImage:
+    density = widget.devicePixelRatioF()
+    image = QImage(widget.size() * density, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(density)
     image.fill(QColor(AROUND))
-    window.render(image)
-    painter = QPainter(image)
-    for widget in _over(window):
-        own = QImage(widget.size() * density, QImage.Format.Format_RGB32)
-        own.setDevicePixelRatio(density)
-        own.fill(QColor(AROUND))
-        widget.render(own)
-        place = (widget.geometry().topLeft() - window.geometry().topLeft()).toTuple()
-        left = min(max(place[0], 0), max(window.width() - widget.width(), 0))
-        top = min(max(place[1], 0), max(window.height() - widget.height(), 0))
-        painter.drawImage(QPoint(left, top), own)
-    painter.end()
+    widget.render(image)
     return image
 
 
@@ -241,3 +263,10 @@ def _make_sheet(folder: Path, kind: str) -> None:
         painter.drawImage(place, QImage(str(path)).scaled(cell, Qt.AspectRatioMode.KeepAspectRatio, smooth))
     painter.end()
     sheet.save(str(folder / f"sheet-{kind}.png"))
+
+
+if __name__ == "__main__":
+    _folder, _width, _height, _schemes, *_names = sys.argv[1:]
+    _take_on_this_screen(
+        Path(_folder), int(_width), int(_height), [s for s in SCHEMES if s in _schemes.split(",")], _names
+    )

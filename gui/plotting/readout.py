@@ -65,11 +65,11 @@ class PlotHead(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         space = self._paint_name(painter)
         painter.setFont(text_font(SECONDARY_SIZE))
-        self._paint_values(painter, self.width() - RIGHT_MARGIN - space)
+        self._paint_values(painter, self.width() - scaled(RIGHT_MARGIN) - space)
 
     def _paint_values(self, painter: QPainter, space: int) -> None:
         texts, cell = self.fitting(space)
-        x = self.width() - RIGHT_MARGIN - len(texts) * cell
+        x = self.width() - scaled(RIGHT_MARGIN) - len(texts) * cell
         for (record, _), text in zip(self.values, texts, strict=False):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(record.style.colour)

@@ -20,6 +20,7 @@ from macrostep.gui.plotting.parts.time_view import (
     VALUE,
     TimeView,
     dress,
+    height_of_axis,
     lean_widget,
     prepare_bare_axes,
 )
@@ -189,7 +190,7 @@ class SignalPlot(QWidget):
         if shown:
             axis.setLabel(self.under, **{"color": theme().secondary, "font-size": f"{scaled(SECONDARY_SIZE)}px"})
         axis.showLabel(shown)
-        axis.setHeight(None if shown else 4)
+        axis.setHeight(height_of_axis() if shown else 4)
 
     def set_cursor(self, time: float | None) -> None:
         """Put the cursor line at a time and show the values there; None takes it away."""

@@ -21,6 +21,7 @@ from macrostep.gui.running.records import Failure, RunRecord
 from macrostep.gui.running.run_facts import RunFacts
 from macrostep.gui.running.sentences import death, reason_not_to_run, summary
 from macrostep.gui.settings.preferences import FMU_PATIENCE
+from macrostep.gui.widgets.number_format import rounded
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.events import LOOKS, Event, SettingsChanged, SubsystemReplaced
@@ -408,9 +409,8 @@ class RunController(RunFacts):
         self._records.label_prepared(self._known)
         if self.status == tr(STARTING):  # else it says how the last job ended
             self._set_status(tr(READY))
-        self.log.emit(
-            tr("The run process is ready after {setup_time:.1f} s.").format(setup_time=message.setup_time), "info"
-        )
+        setup_time = rounded(message.setup_time, 2)
+        self.log.emit(tr("The run process is ready after {setup_time} s.").format(setup_time=setup_time), "info")
         self.methods_changed.emit()
         if self._left:
             self._go_on()

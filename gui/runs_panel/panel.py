@@ -46,6 +46,7 @@ from macrostep.gui.widgets.number_format import size_text
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
+from macrostep.gui.widgets.tables.decimal_delegate import DecimalDelegate
 from macrostep.gui.widgets.validated_fields import CalmComboBox
 from macrostep.model.disk.file_paths import as_file_name
 
@@ -244,7 +245,7 @@ class RunsPanel(QWidget):
             box.setSizeAdjustPolicy(CalmComboBox.SizeAdjustPolicy.AdjustToContents)
             with_text_scale(box, lambda shown: shown.setMaximumWidth(scaled(_WIDEST_BOX)))
         self.used.setProperty("role", "secondary")
-        self.open_button = QPushButton(icon("open", token="accent"), "")
+        self.open_button = QPushButton(icon("open"), "")
         described(self.open_button, tr("Open a file…"), tip=tr("Open a file…"), role="flat")
         self.open_button.clicked.connect(self.ask_and_take_in)
         self.nothing = text_label(tr("No run is like that."), "secondary")
@@ -268,6 +269,7 @@ class _Table(QTableView):
         self._panel = panel
         self.setModel(panel.filter)
         self.setItemDelegateForColumn(NAME, CheckDelegate(self))
+        self.setItemDelegateForColumn(ERROR, DecimalDelegate(self))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setShowGrid(False)

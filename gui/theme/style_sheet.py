@@ -66,11 +66,11 @@ QPushButton { background: $panel; color: $text; border: 1px solid $field; border
 QPushButton:hover { background: $hover; }
 QPushButton:pressed, QPushButton:checked { background: $pressed; }
 QPushButton:focus { border: 2px solid $accent; padding: 2px 11px; }
-QPushButton:disabled { color: $secondary; background: $window; border-color: $line; }
+QPushButton:disabled { color: $secondary; background: $window; border: 1px $of_disabled $line; }
 QPushButton[role="primary"], QPushButton:default { background: $accent; color: $on_accent; border-color: $accent; }
 QPushButton[role="primary"]:hover, QPushButton:default:hover { background: $accent_hover; }
 QPushButton[role="primary"]:focus, QPushButton:default:focus { border: 2px solid $text; }
-QPushButton[role="primary"]:disabled { background: $window; color: $secondary; border-color: $line; }
+QPushButton[role="primary"]:disabled { background: $window; color: $secondary; border: 1px $of_disabled $line; }
 QPushButton[role="flat"] { background: transparent; border: 1px solid transparent; padding: 3px 5px; color: $accent; }
 QPushButton[role="flat"]:hover { background: $hover; }
 QPushButton[role="flat"]:focus { border: 1px solid $accent; }
@@ -185,9 +185,11 @@ QAbstractItemView::indicator { width: ${mark}px; height: ${mark}px; }
 QAbstractItemView::item { padding: 2px 4px; }
 QAbstractItemView::item:hover { background: $hover; }
 QAbstractItemView::item:selected { background: $selected; color: $text; }
-QTableView::item { padding: 2px 8px; }
-QTableView::item:focus { border: 1px solid $accent; padding: 1px 7px; }
+QTableView::item { padding: 2px 5px; }
+QTableView::item:focus { border: 1px solid $accent; padding: 1px 4px; }
 QListView::item:focus { border: 1px solid $accent; border-radius: 4px; padding: 1px 3px; }
+QListView[role="pages"]::item { padding: 4px 5px; }
+QListView[role="pages"]::item:focus { padding: 3px 4px; }
 QTreeView::item:focus { border: 1px solid $accent; border-radius: 4px; padding: 1px 3px; }
 QTreeView::branch { background: transparent; }
 QTreeView::branch:has-children:closed { image: url($right); }
@@ -233,6 +235,7 @@ def style_sheet(t: Theme) -> str:
         good_ground=t.good_ground,
         accent_hover=mix(t.accent, t.text, 0.12),
         scroll=mix(t.line, t.secondary, 0.25),
+        of_disabled="dashed" if t.name == "contrast" else "solid",  # a text that is less bright would be hard to read
         small=scaled(SECONDARY_SIZE),
         normal=scaled(TEXT_SIZE),
         title=scaled(TITLE_SIZE),

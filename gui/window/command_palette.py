@@ -197,7 +197,8 @@ class CommandPalette(QDialog):
         return hit if hit is None or command.is_enabled else Match(hit.score - NOT_NOW, hit.places)
 
     def _judge(self, query: str, command: PaletteEntry) -> Match | None:
-        hit = match(query, command.text)
+        in_menus = Match(-float(command.group.count("›")), ())  # in their order, long lists in them last
+        hit = match(query, command.text) if query.strip() else in_menus
         if hit is None:
             wider = match(query, f"{command.text} {command.group}")
             if wider is None:

@@ -62,6 +62,7 @@ class SettingsDialog(QDialog):
         fit_window(self, 780, 540)
         self.fields: dict[str, QWidget] = {}
         self.list = QListWidget()
+        self.list.setProperty("role", "pages")
         self.list.setAccessibleName(tr("Pages of settings"))
         self.pages = QStackedWidget()
         self.keys = ShortcutPage(shortcuts)

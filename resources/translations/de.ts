@@ -8978,8 +8978,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{label} läuft</translation>
     </message>
     <message>
-        <source>The run process is ready after {setup_time:.1f} s.</source>
-        <translation>Der Rechenprozess ist nach {setup_time:.1f} s bereit.</translation>
+        <source>The run process is ready after {setup_time} s.</source>
+        <translation>Der Rechenprozess ist nach {setup_time} s bereit.</translation>
     </message>
     <message>
         <source>No run process</source>
@@ -10161,8 +10161,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{run} geht von t = {start} s bis {stop} s; bei t = {time} s ist nichts.</translation>
     </message>
     <message>
-        <source>{run}: {subsystem}, t = {begin} to {end} s (H = {H} s)</source>
-        <translation>{run}: {subsystem}, t = {begin} bis {end} s (H = {H} s)</translation>
+        <source>{subsystem}, t = {begin} to {end} s (H = {H} s)</source>
+        <translation>{subsystem}, t = {begin} bis {end} s (H = {H} s)</translation>
     </message>
     <message>
         <source>{what}, macro-step {number} of {all}</source>
@@ -14547,6 +14547,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>the process of {solver} ended ({how}).</source>
         <translation>der Prozess von {solver} endete ({how}).</translation>
+    </message>
+    <message>
+        <source>{why}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ended: {words}</source>

@@ -8978,8 +8978,8 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Calcul de {label}</translation>
     </message>
     <message>
-        <source>The run process is ready after {setup_time:.1f} s.</source>
-        <translation>Le processus de calcul est prêt après {setup_time:.1f} s.</translation>
+        <source>The run process is ready after {setup_time} s.</source>
+        <translation>Le processus de calcul est prêt après {setup_time} s.</translation>
     </message>
     <message>
         <source>No run process</source>
@@ -10161,8 +10161,8 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>{run} va de t = {start} s à {stop} s&#xa0;; il n’y a rien à t = {time} s.</translation>
     </message>
     <message>
-        <source>{run}: {subsystem}, t = {begin} to {end} s (H = {H} s)</source>
-        <translation>{run}&#xa0;: {subsystem}, t = {begin} à {end} s (H = {H} s)</translation>
+        <source>{subsystem}, t = {begin} to {end} s (H = {H} s)</source>
+        <translation>{subsystem}, t = {begin} à {end} s (H = {H} s)</translation>
     </message>
     <message>
         <source>{what}, macro-step {number} of {all}</source>
@@ -14547,6 +14547,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>the process of {solver} ended ({how}).</source>
         <translation>le processus de {solver} s’est terminé ({how}).</translation>
+    </message>
+    <message>
+        <source>{why}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ended: {words}</source>

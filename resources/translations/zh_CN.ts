@@ -8955,8 +8955,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>正在运行 {label}</translation>
     </message>
     <message>
-        <source>The run process is ready after {setup_time:.1f} s.</source>
-        <translation>运行进程在 {setup_time:.1f} s 后就绪。</translation>
+        <source>The run process is ready after {setup_time} s.</source>
+        <translation>运行进程在 {setup_time} s 后就绪。</translation>
     </message>
     <message>
         <source>No run process</source>
@@ -10124,8 +10124,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{run} 从 t = {start} s 到 {stop} s；在 t = {time} s 没有内容。</translation>
     </message>
     <message>
-        <source>{run}: {subsystem}, t = {begin} to {end} s (H = {H} s)</source>
-        <translation>{run}：{subsystem}，t = {begin} 到 {end} s (H = {H} s)</translation>
+        <source>{subsystem}, t = {begin} to {end} s (H = {H} s)</source>
+        <translation>{subsystem}，t = {begin} 到 {end} s (H = {H} s)</translation>
     </message>
     <message>
         <source>{what}, macro-step {number} of {all}</source>
@@ -14504,6 +14504,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>the process of {solver} ended ({how}).</source>
         <translation>{solver} 的进程已结束（{how}）。</translation>
+    </message>
+    <message>
+        <source>{why}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ended: {words}</source>

@@ -265,8 +265,8 @@ RULES: tuple[Rule, ...] = (
 def eigenvalue(mode: Eigenmode) -> str:
     """Return an eigenvalue as it is written."""
     if mode.imag == 0.0:
-        return str(Amount(mode.real))
-    return f"{Amount(_clean(mode))} ± {Amount(mode.imag)}i"
+        return str(Amount(mode.real)).replace("-", "−")
+    return f"{Amount(_clean(mode))} ± {Amount(mode.imag)}i".replace("-", "−")
 
 
 def _clean(mode: Eigenmode) -> float:

@@ -14,9 +14,10 @@ from macrostep import examples
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.panel import InspectorPanel
 from macrostep.gui.running.controller import RunController
+from macrostep.gui.settings.preferences import preferences
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.widgets.mnemonics import plain
-from macrostep.gui.window.command_palette import CommandPalette
+from macrostep.gui.window.command_palette import RECENT, CommandPalette
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, Subsystem, load
 from macrostep.model.files.files import to_document
@@ -62,6 +63,13 @@ def test_everything_is_in_it(window: MainWindow, qtbot: QtBot) -> None:
     assert palette.search.hasFocus()
     qtbot.keyClick(palette.search, Qt.Key.Key_Escape)
     assert not palette.isVisible()
+
+
+def test_before_anything_is_asked_for_commands_stand_as_in_the_menus(window: MainWindow, qtbot: QtBot) -> None:
+    preferences().remove(RECENT)
+    texts = opened(window, qtbot).shown()
+    assert texts[0] == plain(window.menus.actions()[0].text())
+    assert texts.index("Save") < texts.index("Run") < texts.index("Φ") < texts.index("Mass on a spring")
 
 
 def test_a_few_letters_and_enter_do_it(window: MainWindow, qtbot: QtBot) -> None:

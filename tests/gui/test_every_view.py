@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QApplication
 
 from macrostep.gui.manual_pictures import every_view
-from macrostep.gui.theme.theme import CONTRAST, LIGHT, set_theme
+from macrostep.gui.theme.theme import CONTRAST
 from macrostep.gui.window.panel_list import PANELS
 
 
@@ -17,12 +15,8 @@ def test_every_panel_has_a_view() -> None:
     assert {kind.key for kind in PANELS} - {"library"} <= every_view.VIEWS.keys()
 
 
-def test_views_are_taken_in_their_theme_and_size(
-    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(every_view, "SCHEMES", ("contrast",))
-    monkeypatch.setattr(every_view, "SIZES", ((2048, 1536, 2),))
-    every_view.take_all(tmp_path, ["log", "tools"])
+def test_views_are_taken_in_their_theme_on_a_screen_of_their_size(tmp_path: Path) -> None:
+    every_view.take_all(tmp_path, ["log", "tools"], ("contrast",), ((2048, 1536, 2),))
     for name in ("log", "tools"):
         picture = QImage(str(tmp_path / f"{name}-contrast-2048x1536.png"))
         assert (picture.width(), picture.height()) == (2048, 1536)
@@ -30,4 +24,3 @@ def test_views_are_taken_in_their_theme_and_size(
         colours = {picture.pixel(x, y) for x in range(0, 2048, 4) for y in range(0, 1536, 4)}
         assert QColor(CONTRAST.text).rgb() in colours
     assert (tmp_path / "sheet-contrast-2048x1536.png").exists()
-    set_theme(LIGHT)

@@ -16,6 +16,7 @@ from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import theme, theme_changed
 from macrostep.gui.widgets.basic import ElidedLabel, described, in_column, in_row, show_markup, tool_button
+from macrostep.gui.widgets.line_breaks import together, unbroken
 from macrostep.gui.widgets.number_format import grouped
 from macrostep.gui.widgets.wrapping_row import ElidedPushButton, WrappingRow
 from macrostep.model.base.phrase import Phrase
@@ -68,7 +69,7 @@ class Sentences(QLabel):
         self.setText("".join(paragraphs))
 
     def _paragraph(self, sentence: Sentence, is_linked: bool) -> str:
-        text = html.escape(shown(sentence.text))
+        text = html.escape(unbroken(shown(sentence.text)))
         if is_linked:
             text += f' <a href="{sentence.page}" style="color: {theme().accent}">{html.escape(tr("More"))}</a>'
         return f'<p style="margin-top: 0; margin-bottom: 6px; line-height: 125%">{text}</p>'
@@ -183,7 +184,7 @@ class _Figures(QLabel):
         ]
         if trial.linearisations:
             parts.insert(2, tr("{number} linearisations").format(number=grouped(trial.linearisations)))
-        super().__init__(" · ".join(parts))
+        super().__init__(" · ".join(map(together, parts)))
         self.setProperty("role", "secondary")
         self.setWordWrap(True)
         if trial.worst:

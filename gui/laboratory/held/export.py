@@ -73,9 +73,11 @@ class HeldExport(ExportMenu):
     def _picture(self, path: Path) -> Callable[[], None]:
         """Return what draws on white paper, in any thread, what the panel shows now."""
         trace, step, name, run, _ = self._panel.shown()
-        plot = self._panel.plot
+        plot, record = self._panel.plot, self._panel.traces.record
+        assert record is not None  # else nothing is shown
         layers = [layer for layer in LAYERS if layer.key in plot.drawn]
-        heading, about = self._panel.bar.where.text(), f"{trace.diagram}, {trace.method}: {name}"
+        heading = f"{record.label}: {self._panel.bar.where.text()}"
+        about = f"{trace.diagram}, {trace.method}: {name}"
         titles, times, values = plot.titles, plot.view.time_range, plot.view.value_range
         with painting_in(LIGHT):
             legend = [(_sample(layer, run), tr(layer.title)) for layer in layers]

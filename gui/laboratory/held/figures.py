@@ -135,6 +135,8 @@ class HeldFigures(QScrollArea):
 
     def _add(self, title: str, part: QWidget) -> None:
         head = text_label(title, "secondary")
+        for text in {head, part} - {self.candidates, self.residuals, self.expected}:
+            text.setContentsMargins(8, 0, 8, 0)  # as the texts of the tables
         self._layout.addSpacing(4)
         self._layout.addWidget(head)
         self._layout.addWidget(part)

@@ -301,11 +301,11 @@ class HeldPanel(TracePanel):
         return trace, self.step, self.input, record.style.printed, self._unit(record, trace)
 
     def caption(self, record: RunRecord, step: MacroStep) -> str:
-        """Say which run and which step is shown."""
+        """Say which step is shown."""
         time, _ = record.signal(next(iter(step.outputs), ""))
         number = int((time < step.end).sum()) if len(time) else 0
-        what = tr("{run}: {subsystem}, t = {begin} to {end} s (H = {H} s)").format(
-            run=record.label, subsystem=step.subsystem, begin=f"{step.begin:.9g}", end=f"{step.end:.9g}",
+        what = tr("{subsystem}, t = {begin} to {end} s (H = {H} s)").format(
+            subsystem=step.subsystem, begin=f"{step.begin:.9g}", end=f"{step.end:.9g}",
             H=three_digits(step.H),
         )  # fmt: skip
         return (

@@ -15,7 +15,7 @@ from macrostep.gui.laboratory.held import curves as held_curves
 from macrostep.gui.laboratory.held.curves import Area, Points
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.plotting.parts.time_view import AXIS_WIDTH, TimeView, bare_plot, dress, prepare_axes
-from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font, theme, theme_changed
+from macrostep.gui.theme.theme import SECONDARY_SIZE, mix, scaled, text_font, theme, theme_changed
 from macrostep.gui.widgets.basic import described, in_column
 from macrostep.gui.widgets.number_format import three_digits
 from macrostep.solvers.tracing.macro_steps import MacroStep
@@ -27,6 +27,8 @@ TRUE, GIVEN, JUMP, CANDIDATES, ESTIMATE, PROJECTED, SWITCHED, LOST, GIVEN_BACK =
 
 SEE_THROUGH = 70
 """Opacity of areas, of 255."""
+_BAND = 0.14
+"""Share of the accent colour behind the step that is shown."""
 
 
 @dataclass(frozen=True)
@@ -311,7 +313,7 @@ class HeldPlot(QWidget):
         self.widget.setBackground(theme().panel)
         dress(self._plot)
         self._plot.getAxis("left").setWidth(scaled(AXIS_WIDTH))
-        self._band.setBrush(theme().colour("selected"))
+        self._band.setBrush(QColor(mix(theme().panel, theme().accent, _BAND)))  # quieter than what is selected
         for line in self._band.lines:
             line.setPen(pg.mkPen(theme().line))
         self._draw()

@@ -61,8 +61,8 @@ class StabilityGrowth(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        axes = {"left": DecadeAxis("left"), "bottom": DecadeAxis("bottom")}
-        self.widget = bare_plot(pg.ViewBox(enableMenu=False), axisItems=axes)
+        axes = {name: DecadeAxis(name) for name in ("left", "bottom", "right", "top")}
+        self.widget = bare_plot(pg.ViewBox(enableMenu=False), axes)
         self.setAccessibleName(tr("Growth per macro-step over the macro-step"))
         self.setToolTip(
             tr(
@@ -125,17 +125,18 @@ class StabilityGrowth(QWidget):
         return low - space, max(high, 0.0) + 2.0 * space
 
     def _draw(self, method: MethodStability, style: MethodStyle, *, is_front: bool) -> None:
-        x = np.log10(method.steps)
+        x, ratio = np.log10(method.steps), self.devicePixelRatioF()
         if is_front:
             self._shade(method, style)
             if np.any(np.isfinite(method.contraction)):
-                pen = pg.mkPen(style.colour, width=1, style=Qt.PenStyle.DotLine)
+                pen = pg.mkPen(style.colour, width=ratio, style=Qt.PenStyle.DotLine)
                 self._add(pg.PlotCurveItem(x, _log(method.contraction), pen=pen, connect="finite"))
-        curve = pg.PlotCurveItem(x, _log(method.growth), pen=style.pen(2.0 if is_front else 1.0), connect="finite")
+        line = style.pen(2.0 if is_front else 1.0, ratio)
+        curve = pg.PlotCurveItem(x, _log(method.growth), pen=line, connect="finite")
         curve.setZValue(50 if is_front else 10)
         self._add(curve)
         if not is_front:
-            own = pg.InfiniteLine(pos=math.log10(method.step), angle=90, pen=style.pen(0.0))
+            own = pg.InfiniteLine(pos=math.log10(method.step), angle=90, pen=style.pen(1.0, ratio))
             self._add(own)
 
     def _shade(self, method: MethodStability, style: MethodStyle) -> None:

@@ -25,8 +25,8 @@ from macrostep.solvers.stability.results import Judgement, MethodStability, Stab
 
 _BAR = 14
 """Space for the table's scroll bar [px]."""
-_PLOT = 150
-"""Least height of a plot at 100 % size of text [px]."""
+_PLOT = 164
+"""Least height of a plot with its axis at 100 % size of text [px]."""
 _TEXT = 76
 """Least height of the text beneath it [px]."""
 _WIDTHS = (200, 460, 700)

@@ -64,18 +64,18 @@ def axes_of(graph: StudyGraph) -> dict[str, Any]:
 class CurveItems:
     """What is drawn of a series: kept, so that new runs only change what is in it."""
 
-    def __init__(self, plot: Any, style: MethodStyle, scheme: Theme) -> None:
+    def __init__(self, plot: Any, style: MethodStyle, scheme: Theme, ratio: float) -> None:
         kind = {"brush": style.colour, "pen": pg.mkPen(style.colour), "antialias": True}
         symbol = SYMBOLS[style.slot % len(SYMBOLS)]
-        self.line = pg.PlotCurveItem(pen=style.pen(LINE_WIDTH), antialias=True, connect="finite")
-        ring = {**kind, "brush": None, "pen": pg.mkPen(style.colour, width=1.5)}
+        self.line = pg.PlotCurveItem(pen=style.pen(LINE_WIDTH, ratio), antialias=True, connect="finite")
+        ring = {**kind, "brush": None, "pen": pg.mkPen(style.colour, width=1.5 * ratio)}
         self.hollow = pg.ScatterPlotItem(symbol=symbol, size=HOLLOW_SIZE, **ring)
         self.marks = {
             "inside": pg.ScatterPlotItem(symbol=symbol, size=SIZE, **kind),
             "above": pg.ScatterPlotItem(symbol="t1", size=SIZE + 3, **kind),
             "failed": pg.ScatterPlotItem(symbol="x", size=SIZE + 3, **kind),
         }
-        self.triangle = pg.PlotCurveItem(pen=pg.mkPen(style.colour, width=1), antialias=True)
+        self.triangle = pg.PlotCurveItem(pen=pg.mkPen(style.colour, width=ratio), antialias=True)
         self.slope = pg.TextItem(color=scheme.text, anchor=(0, 0.5))
         for item in (self.line, self.hollow, *self.marks.values(), self.triangle, self.slope):
             plot.addItem(item, ignoreBounds=True)
@@ -103,9 +103,11 @@ class CurveItems:
 class GraphItems:
     """What is drawn into a plot."""
 
-    def __init__(self, plot: Any, graph: StudyGraph, styles: Sequence[MethodStyle], scheme: Theme) -> None:
+    def __init__(
+        self, plot: Any, graph: StudyGraph, styles: Sequence[MethodStyle], scheme: Theme, ratio: float
+    ) -> None:
         self._plot = plot
-        self.curves = [CurveItems(plot, styles[curve.series], scheme) for curve in graph.curves]
+        self.curves = [CurveItems(plot, styles[curve.series], scheme, ratio) for curve in graph.curves]
 
     def show(self, graph: StudyGraph, outcome: Outcome) -> study_places.Placed:
         """Draw the curves of a graph, their slopes, and crosses where runs failed; returns where they stand."""

@@ -14,6 +14,7 @@ from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.theme.theme import fix_width, restyle, smooth_painter
 from macrostep.gui.widgets.basic import ElidedLabel, in_column, in_grid, text_label
+from macrostep.gui.widgets.line_breaks import together
 from macrostep.gui.widgets.number_format import rounded
 from macrostep.solvers.studies.orders import PowerLaw
 from macrostep.solvers.studies.outcome import FINISHED, Outcome
@@ -85,9 +86,10 @@ class StudyLegend(QScrollArea):
 def order_words(order: PowerLaw) -> str:
     """Return a fitted order with its range and the number of its points."""
     text = tr("order {slope}, {points} points, {low} to {high}")
-    return text.format(
+    words = text.format(
         slope=f"{order.slope:.2f}", points=order.points, low=rounded(order.low), high=rounded(order.high)
     )
+    return ", ".join(map(together, words.split(", ")))
 
 
 def _endings(outcome: Outcome, series: int) -> list[str]:
@@ -117,7 +119,7 @@ class Sample(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = smooth_painter(self)
         middle = QPointF(0.5 * self.width(), 0.5 * self.height())
-        painter.setPen(self._look.pen(LINE_WIDTH))
+        painter.setPen(self._look.pen(LINE_WIDTH, self.devicePixelRatioF()))
         painter.drawLine(QPointF(0.0, middle.y()), QPointF(float(self.width()), middle.y()))
         painter.setPen(self._look.colour)
         painter.setBrush(self._look.colour)

@@ -27,6 +27,7 @@ class StudyList(QListWidget):
         self._studies = studies
         self._headings: dict[str, StudyHeading] = {}
         self.setAccessibleName(tr("Kept studies"))
+        self.setProperty("role", "pages")
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)

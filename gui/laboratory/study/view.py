@@ -114,7 +114,7 @@ class StudyView(QWidget):
             for number, graph in enumerate(graphs):
                 plot = self._add(*divmod(number, self._columns), axes_of(graph), graph.x_title, graph.y_title)
                 plot.showGrid(x=True, y=True, alpha=0.15)
-                self._items.append(GraphItems(plot, graph, self._styles, theme()))
+                self._items.append(GraphItems(plot, graph, self._styles, theme(), self.devicePixelRatioF()))
                 self._rings.append(self._ring(plot))
         self._draw()
 

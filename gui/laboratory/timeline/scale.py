@@ -49,7 +49,7 @@ class TimelineScale:
         cls, left: float, width: float, height: float, span: tuple[float, float], count: int, scrolled: int
     ) -> TimelineScale:
         """Return the scale of a widget that is so wide and high, with names at its left."""
-        return cls(left, max(width - left - RIGHT_MARGIN, 1.0), height, *span, count, float(scrolled))
+        return cls(left, max(width - left - scaled(RIGHT_MARGIN), 1.0), height, *span, count, float(scrolled))
 
     @property
     def axis(self) -> float:

@@ -6,19 +6,22 @@ zoomed; dragging with the right button zooms in both. Over an axis, wheel and dr
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, final
 
 import pyqtgraph as pg
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QFrame, QGraphicsItem
 
-from macrostep.gui.plotting.parts.lean_plot import LeanPlot
-from macrostep.gui.theme.theme import SECONDARY_SIZE, text_font, theme
+from macrostep.gui.plotting.parts.lean_plot import LeanAxis, LeanPlot
+from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font, theme
 
 AXIS_WIDTH = 64
 """Of every value axis [px], so that the plots of a stack are as wide as each other."""
 RIGHT_MARGIN = 20
-"""Space for half of the last number of the time axis [px]."""
+"""Space for half of the last number of the time axis, at 100 % size of text [px]."""
 
 TIME, VALUE = 0, 1
 
@@ -104,12 +107,17 @@ def prepare_bare_axes(plot: Any) -> None:
     plot.getAxis("top").setHeight(1)
     for name in ("left", "bottom", "right", "top"):  # painting numbers and grid costs more than the curves
         plot.getAxis(name).setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-    plot.layout.setContentsMargins(0, 0, RIGHT_MARGIN, 0)
 
 
-def bare_plot(view: Any, **options: Any) -> Any:
-    """Return a plot without a frame that leaves the keys to what it stands in."""
-    return _bare(pg.PlotWidget(viewBox=view, **options))
+def height_of_axis() -> int:
+    """Return the height of a horizontal axis with numbers, and its label beneath them [px]."""
+    return 2 * QFontMetrics(text_font(SECONDARY_SIZE)).height() + 14
+
+
+def bare_plot(view: Any, axes: Mapping[str, Any] = MappingProxyType({})) -> Any:
+    """Return a plot without a frame that leaves the keys to what it stands in; some of its axes may be special."""
+    plain = {name: LeanAxis(name) for name in ("left", "bottom") if name not in axes}
+    return _bare(pg.PlotWidget(viewBox=view, axisItems={**plain, **axes}))
 
 
 def lean_widget(plot: LeanPlot) -> Any:
@@ -126,7 +134,7 @@ def _bare(widget: Any) -> Any:
 
 
 def dress(plot: Any) -> None:
-    """Give a plot item the colours of the theme."""
+    """Give a plot item the colours of the theme, and the size of its text."""
     t = theme()
     for name in ("left", "bottom", "right", "top"):
         axis = plot.getAxis(name)
@@ -134,3 +142,4 @@ def dress(plot: Any) -> None:
         axis.setTickPen(t.grid)
         axis.setTextPen(t.secondary)
         axis.setTickFont(text_font(SECONDARY_SIZE))
+    plot.layout.setContentsMargins(0, 0, scaled(RIGHT_MARGIN), 0)
