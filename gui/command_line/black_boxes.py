@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from macrostep import examples
-from macrostep.gui.command_line.child import Child, CommandLine, Interrupts
+from macrostep.gui.command_line.child import Child, CommandLine, Interrupts, report_log
 from macrostep.gui.command_line.common.attempts import FIRST_STAGE, Attempts, CommandStage, StageEnding
 from macrostep.gui.command_line.common.inputs import beside, cut_diagram, diagram_of, patience_of, structure_content
 from macrostep.gui.command_line.common.interruption import stopped
@@ -108,9 +108,11 @@ def carry_out(command_line: CommandLine, arguments: list[str], given: Namespace,
     agreed = _agreed(programs, given.trust)
     if getattr(given, "mpi", False):  # MPI knows this process only, and the runs are in others as it is
         with limited_to(agreed):
-            return command_line(arguments, is_child=True)
+            code = command_line(arguments, is_child=True)
+        report_log()
+        return code
     patience = patience_of(given)
-    interrupts, code, grown = Interrupts(), 0, list[Path]()
+    interrupts, grown, code = Interrupts(), list[Path](), 0
     with OwnFolder() as own, interrupts.heard():
         known = Attempts(own.path)
         while True:

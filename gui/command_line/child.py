@@ -170,13 +170,13 @@ def _main(
     joined = attempts.join(folder, RowsLeft(np.frombuffer(rows, np.float64)))
     with printed():
         code = command_line(arguments, is_child=True)
-        _report_log()
+        report_log()
     returned.value = code
     joined.free()
     sys.exit(code)
 
 
-def _report_log() -> None:
+def report_log() -> None:
     """Write what FMUs said, as far as somebody would read it."""
     said = log.take()
     for message in said[:_MESSAGES]:

@@ -14,15 +14,16 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.solvers.distribution.communicator import ANSWER, LAST_WORDS, NUMBERS, REPLY, REQUEST, Communicator
 from macrostep.solvers.distribution.guard import Guarded
 from macrostep.solvers.distribution.serving import Hosted, make_hosted, serve
+from macrostep.solvers.foreign_code.log import log
 from macrostep.solvers.problem.frozen_subsystem import Environment
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.processes.heartbeat import heartbeat
 
 _GRACE = 5.0
 """How long a rank that cannot go on waits for rank 0 to end the run [s]."""
-BEGIN, ASK, FREE, END = "begin", "ask", "free", "end"
+BEGIN, ASK, FREE, SAID, END = "begin", "ask", "free", "said", "end"
 """What rank 0 requests: instances for a run, a function to be called with one of them, that those of a run are freed,
-and the end."""
+what black boxes have said, and the end."""
 
 
 class Follower:
@@ -92,7 +93,12 @@ class Follower:
     def _reply(self, kind: str, *details: Any) -> tuple[str, Any]:
         """Do what is requested; what went wrong in a sentence, and what is replied."""
         try:
-            known: dict[str, Callable[..., Any]] = {BEGIN: self._begin, ASK: self._ask, FREE: self._free}
+            known: dict[str, Callable[..., Any]] = {
+                BEGIN: self._begin,
+                ASK: self._ask,
+                FREE: self._free,
+                SAID: log.take,
+            }
             return "", known[kind](*details)
         except MacrostepError as error:
             return error.args[0], None
@@ -117,6 +123,7 @@ class Follower:
         """Free the instances of a run; what each of them has cost, if that was measured [s]."""
         _, _, hosted, _ = self._runs.pop(run)
         gc.collect()
+        log.take()  # the run says it again
         return list(hosted.cost)
 
     def _ask(self, run: int, index: int, function: Any, arguments: tuple[Any, ...]) -> Any:

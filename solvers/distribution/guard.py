@@ -27,6 +27,7 @@ from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.processes.heartbeat import (
     BEATS,
     CALL,
+    CALLS,
     SUBSYSTEM,
     TIME,
     function_in_heartbeat,
@@ -77,12 +78,22 @@ class Guarded:
         text = self._memory[_DETAILS:].rstrip(b"\0")
         return {**self._known, **(json.loads(text) if text else {})}
 
-    def end_of(self, code: int) -> Phrase:
-        """Say what became of the rank, which ended with a code, below 0 by a signal; without a full stop."""
+    def end_of(self, code: int, hung: float) -> Phrase:
+        """Say what became of the rank, without a full stop.
+
+        It ended with a code, below 0 by a signal, or was ended because it had been in one call for so long [s].
+        """
         known, beat = self.told(), self.beat
         names, k, function = known["names"], int(beat[SUBSYSTEM]), function_in_heartbeat(beat[CALL])
         how = Phrase("was ended by {signal}", signal=signal_said(code))
-        if function and 0 <= k < len(names):
+        if hung:
+            how = Phrase(
+                "was ended, because {subsystem} did not return from {function} within {hung} s",
+                subsystem=names[k] if k < len(names) else "",
+                function=function,
+                hung=Amount(hung),
+            )
+        elif function and 0 <= k < len(names):
             how = Phrase("{how} while {subsystem} was in {function}", how=how, subsystem=names[k], function=function)
         return Phrase(
             "rank {rank} on {host}, which had {names}, {how} at t = {time} s",
@@ -141,16 +152,45 @@ def _wait_for(child: int, its: Guarded, left_by: Callable[[int], str]) -> int:
 
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, pass_on)
+    watch = CallWatch(child, its)
     _, status = os.waitpid(child, 0)
     code = os.waitstatus_to_exitcode(status)
     if code >= 0:
         return code
-    known, said = its.told(), its.end_of(code)
+    known, said = its.told(), its.end_of(code, watch.hung)
     if known["rank"] == 0 or not _reach(known["leader"], said):
         print(f"macrostep: {said}.{left_by(child)}", file=sys.stderr, flush=True)
     else:
         time.sleep(known["patience"] + _REACHING)  # rank 0 ends the run, and this process with it
     return _FAILED
+
+
+class CallWatch:
+    """Ends a rank in which an FMU or a Python subsystem does not return from one of its functions.
+
+    Attributes
+    ----------
+    hung : float
+        How long that was waited for when it was ended [s]; 0 if that did not happen.
+    """
+
+    def __init__(self, child: int, its: Guarded) -> None:
+        self.hung = 0.0
+        self._child, self._its = child, its
+        threading.Thread(target=self._watch, daemon=True).start()
+
+    def _watch(self) -> None:
+        beat, call, since = self._its.beat, -1.0, time.monotonic()
+        while True:
+            time.sleep(_LOOK)
+            patience = self._its.told()["patience"]
+            if call != beat[CALLS] or beat[CALL] == 0.0:
+                call, since = float(beat[CALLS]), time.monotonic()
+            elif time.monotonic() - since > patience > 0.0:
+                self.hung = patience
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(self._child, signal.SIGKILL)
+                return
 
 
 class Obituaries:

@@ -16,16 +16,19 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.distribution.balance import balanced, crossing, graph_of
 from macrostep.solvers.distribution.communicator import ANSWER, LAST_WORDS, NUMBERS, REPLY, REQUEST, Communicator
-from macrostep.solvers.distribution.follower import ASK, BEGIN, END, FREE
+from macrostep.solvers.distribution.follower import ASK, BEGIN, END, FREE, SAID
 from macrostep.solvers.distribution.guard import Guarded, Obituaries, some_of
 from macrostep.solvers.engine.instance import COUNTS
 from macrostep.solvers.engine.interface import COEFFICIENTS, OK, SLOTS, SUBSYSTEM_FAILED
 from macrostep.solvers.engine.remote import ALL, HEAD, Ranks, Remote, operations
+from macrostep.solvers.foreign_code.log import log
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.subsystems.stopped import ending_of, failed_at_of, fault_of_instance
 
 _GRACE = 2.0
 """How long a rank may take to answer when the run is to be stopped [s]."""
+_LATER = 0.5
+"""How much longer than its patience rank 0 waits [s]: the guard of a rank may know better what keeps it."""
 _Exchange = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_int64, ctypes.c_int64)
 
 
@@ -142,7 +145,7 @@ class Leader:
         """Wait for a message of a rank; whether it came. If not, `lost` says so, and `what` it was about."""
         if self.lost:
             return False
-        its, end, stopped = self.communicator, time.monotonic() + self.patience, math.inf
+        its, end, stopped = self.communicator, time.monotonic() + self.patience + _LATER, math.inf
         any_rank = its.mpi.ANY_SOURCE
 
         def gives_up() -> bool:
@@ -186,8 +189,11 @@ class Leader:
         return reply
 
     def end(self) -> None:
-        """Let the other ranks end."""
+        """Take over what black boxes have said on the other ranks, and let these end."""
         for rank in range(1, self.size):
+            self.request(rank, SAID)
+            for message in self.reply(rank):
+                log.write(message.subsystem, message.status, message.text)
             self.request(rank, END)
 
 
