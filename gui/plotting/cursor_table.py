@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import final
 
 from PySide6.QtCore import Qt, QTimer
@@ -40,6 +41,7 @@ class CursorTable(QWidget):
         self._read = read
         self.times = text_label(wraps=True)
         self.times.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._heads: list[tuple[str, str, str]] = []
         self.table = QTableWidget(0, len(TITLES))
         self.table.setHorizontalHeaderLabels([tr(title) for title in TITLES])
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -72,22 +74,34 @@ class CursorTable(QWidget):
         inverse = tr("1/Δt = {value} 1/s").format(value=figure(1.0 / width, 6)) if width else ""
         self.times.setText(f"A = {figure(a, 6)} s\u2003B = {figure(b, 6)} s\nΔt = {figure(width, 6)} s\u2003{inverse}")
         curves = [curve for plot in self._stack.plots for curve in plot.curves]
-        self.table.setRowCount(len(curves))
+        heads = [(curve.label, curve.record.label, curve.record.style.colour.name()) for curve in curves]
+        if heads != self._heads:
+            self._heads = heads
+            self._make_rows(curves)
         for row, curve in enumerate(curves):
             self._fill_row(row, curve, a, b)
 
+    def _make_rows(self, curves: Sequence[RunCurve]) -> None:
+        """Make the cells; a cursor that is dragged only changes what stands in them."""
+        self.table.setRowCount(len(curves))
+        for row, curve in enumerate(curves):
+            head = QTableWidgetItem(dot(curve.record.style.colour), curve.label)
+            head.setToolTip(f"{curve.label}: {curve.record.label}")
+            self.table.setVerticalHeaderItem(row, head)
+            for column in range(len(TITLES)):
+                item = QTableWidgetItem()
+                item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                self.table.setItem(row, column, item)
+
     def _fill_row(self, row: int, curve: RunCurve, a: float, b: float) -> None:
-        head = QTableWidgetItem(dot(curve.record.style.colour), curve.label)
-        head.setToolTip(f"{curve.label}: {curve.record.label}")
-        self.table.setVerticalHeaderItem(row, head)
         at_a, at_b = curve.value_at(a), curve.value_at(b)
         change = at_b - at_a if at_a is not None and at_b is not None else None
         slope = change / (b - a) if change is not None and b != a else None
         for column, value in enumerate((at_a, at_b, change, slope)):
-            item = QTableWidgetItem("" if value is None else figure(value, DIGITS))
-            item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            item = self.table.item(row, column)
+            assert item is not None
+            item.setText("" if value is None else figure(value, DIGITS))
             item.setToolTip("" if value is None else f"{curve.record.label}: {value:.17g}")
-            self.table.setItem(row, column, item)
 
 
 def _fit_lines(table: QTableWidget) -> None:
