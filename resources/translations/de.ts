@@ -11874,7 +11874,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>The coupling is unstable at any macro-step: an algebraic loop of it multiplies what grows by {radius} in each. A smaller step does not help; use a method that solves the loop.</source>
-        <translation>Die Kopplung ist bei jedem Makroschritt instabil: Eine algebraische Schleife in ihr vervielfacht, was wächst, in jedem um {radius}. Ein kleinerer Schritt hilft nicht; ein Verfahren verwenden, das die Schleife löst.</translation>
+        <translation>Die Kopplung ist bei jedem Makroschritt instabil: Eine algebraische Schleife in ihr bringt, was wächst, in jedem auf das {radius}-Fache. Ein kleinerer Schritt hilft nicht; ein Verfahren verwenden, das die Schleife löst.</translation>
     </message>
     <message>
         <source>The coupling is unstable at this macro-step ({step}): the spectral radius of a macro-step is {radius}. Use a smaller step or another method.</source>
@@ -14550,7 +14550,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>{why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{why}.</translation>
     </message>
     <message>
         <source>ended: {words}</source>
@@ -14679,6 +14679,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>was ended by {signal}</source>
         <translation>wurde von {signal} beendet</translation>
+    </message>
+    <message>
+        <source>was ended, because {subsystem} did not return from {function} within {hung} s</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{how} while {subsystem} was in {function}</source>

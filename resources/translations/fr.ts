@@ -14550,7 +14550,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{why}.</translation>
     </message>
     <message>
         <source>ended: {words}</source>
@@ -14679,6 +14679,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>was ended by {signal}</source>
         <translation>a été arrêté par {signal}</translation>
+    </message>
+    <message>
+        <source>was ended, because {subsystem} did not return from {function} within {hung} s</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{how} while {subsystem} was in {function}</source>

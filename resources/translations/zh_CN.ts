@@ -14507,7 +14507,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{why}。</translation>
     </message>
     <message>
         <source>ended: {words}</source>
@@ -14636,6 +14636,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>was ended by {signal}</source>
         <translation>被 {signal} 终止</translation>
+    </message>
+    <message>
+        <source>was ended, because {subsystem} did not return from {function} within {hung} s</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{how} while {subsystem} was in {function}</source>

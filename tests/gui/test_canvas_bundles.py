@@ -197,8 +197,11 @@ def test_a_bundle_is_joined_whole_with_ports_that_are_in_none(open_view: OpenVie
     view = open_view(wall_and_model())
     before = to_document(diagram(view))
     (end,) = view.scene_.contents.blocks["wall"].geometry.bundles
+    appearance = view.scene_.appearance
+    assert not appearance.is_connected(PortRef("wall", end), "bundle")
     drag(view, bundle(view, PortRef("wall", end)), body(view, "fmu"))
     assert wires(view) == WHOLE
+    assert appearance.is_connected(PortRef("wall", end), "bundle")
     view.document.undo_stack.undo()
     assert to_document(diagram(view)) == before
     click(view, body(view, "wall"))

@@ -77,9 +77,13 @@ class SceneAppearance:
 
     def is_connected(self, port: PortRef, kind: Kind) -> bool:
         """Say whether a wire ends or begins at a port."""
-        if kind == "bundle":
-            return self._bundles.is_joined(port)
         diagram = self.document.diagram
+        if kind == "bundle":
+            block = diagram[port.subsystem]
+            return self._bundles.is_joined(port) or all(
+                self.is_connected(PortRef(block.name, signal), "input" if signal in block.inputs else "output")
+                for signal in block.ports[port.port].signals
+            )
         if kind == "input":
             return port in diagram.connections
         return any(diagram.connections[target] == port for target in diagram.wired(port.subsystem))
