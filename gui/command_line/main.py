@@ -13,7 +13,7 @@ import shlex
 import sys
 import traceback
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from importlib import import_module
 from typing import NamedTuple, NoReturn
 
@@ -144,13 +144,16 @@ def _dispatch(arguments: list[str], is_child: bool) -> int:
     if left:
         parser.error(_too_much(given, left))
     if first in COMMANDS:
+        patience: AbstractContextManager[None] = nullcontext()
         if command.executes and not is_child:
             from macrostep.gui.command_line import black_boxes
+            from macrostep.gui.command_line.common.inputs import patient
 
+            patience = patient(given)
             if programs := black_boxes.programs_of(given):
                 with heeding_requests_to_end():
                     return black_boxes.carry_out(main, original, given, programs)
-        with heeding_requests_to_end(), _heeding_every_interrupt():
+        with heeding_requests_to_end(), _heeding_every_interrupt(), patience:
             return int(import_module(f"macrostep.gui.command_line.commands.{command.module or first}").command(given))
     return _open_window(given)
 
@@ -221,7 +224,9 @@ _TRUSTS = "take what a system structure names outside of it"
 
 def _add_consent(parser: Parser) -> None:
     parser.add_argument("--trust", action="store_true", help=f"let the file's FMUs and Python blocks run; {_TRUSTS}")
-    parser.add_argument("--patience", metavar="T", help="how long an FMU may stay in one call before it is ended [s]")
+    parser.add_argument(
+        "--patience", metavar="T", help="how long an FMU may stay in one call, or PETSc take to answer [s]"
+    )
 
 
 def _add_cut(parser: Parser) -> None:

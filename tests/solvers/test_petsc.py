@@ -37,7 +37,8 @@ def processes() -> list[int]:
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:
-            is_one = petsc.SCRIPT.name in (folder / "cmdline").read_text()
+            _, script, unknowns, *_ = (folder / "cmdline").read_text().split("\0")
+            is_one = script == str(petsc.SCRIPT) and unknowns != "0"  # with 0 it tries options only
             parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
         except (OSError, ValueError):  # it has ended meanwhile
             continue
@@ -154,6 +155,24 @@ def test_death_and_hang_of_snes_end_the_run_with_a_sentence(sent: signal.Signals
     assert len(failure.result.time("body")) == 4
     assert time.monotonic() - began < 4.0
     assert not processes()
+
+
+@needs_petsc
+@needs_proc
+def test_the_command_line_waits_as_long_as_it_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    from macrostep.gui.cli import main
+
+    def stop_it() -> None:
+        while not processes():
+            time.sleep(0.01)
+        time.sleep(1.0)  # it starts, and calculates for a while
+        os.kill(processes()[0], signal.SIGSTOP)
+
+    threading.Thread(target=stop_it, daemon=True).start()
+    method = "ifosmondi_jfm:solver=petsc:anderson,step=0.001"
+    assert main(["run", "damper_reaction", "-m", method, "--stop", "1000", "--patience", "2"]) == 1
+    assert "petsc:anderson did not answer within 2 s; its process was ended" in capsys.readouterr().err
+    assert heartbeat()[LIMIT] != 2.0
 
 
 @needs_petsc

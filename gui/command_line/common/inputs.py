@@ -30,7 +30,7 @@ from macrostep.model.fmi.subsystem import described_or_none, fmu_subsystem
 from macrostep.model.ssp import MAIN, SUFFIXES
 from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.embedded import solver_kinds
-from macrostep.solvers.processes.heartbeat import PATIENCE
+from macrostep.solvers.processes.heartbeat import LIMIT, PATIENCE, heartbeat
 
 
 def find_file(name: str) -> Path:
@@ -253,6 +253,17 @@ def patience_of(given: Namespace) -> float:
     if not patience > 0.0:
         raise MacrostepError(f"--patience must be above 0 s, not {given.patience}.")
     return patience
+
+
+@contextmanager
+def patient(given: Namespace) -> Iterator[None]:
+    """Wait inside so long for what calculates outside of this process."""
+    beat = heartbeat()
+    before, beat[LIMIT] = beat[LIMIT], patience_of(given)
+    try:
+        yield
+    finally:
+        beat[LIMIT] = before
 
 
 def whole_number(text: str | None, what: str) -> int | None:
