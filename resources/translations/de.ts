@@ -14682,7 +14682,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>was ended, because {subsystem} did not return from {function} within {hung} s</source>
-        <translation type="unfinished"></translation>
+        <translation>wurde beendet, weil {subsystem} aus {function} nicht innerhalb von {hung} s zurückkam</translation>
     </message>
     <message>
         <source>{how} while {subsystem} was in {function}</source>

@@ -14682,7 +14682,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>was ended, because {subsystem} did not return from {function} within {hung} s</source>
-        <translation type="unfinished"></translation>
+        <translation>a été arrêté, car {subsystem} n&apos;est pas revenu de {function} en {hung} s</translation>
     </message>
     <message>
         <source>{how} while {subsystem} was in {function}</source>

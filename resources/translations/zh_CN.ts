@@ -14639,7 +14639,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>was ended, because {subsystem} did not return from {function} within {hung} s</source>
-        <translation type="unfinished"></translation>
+        <translation>已被终止，因为 {subsystem} 在 {hung} s 内没有从 {function} 返回</translation>
     </message>
     <message>
         <source>{how} while {subsystem} was in {function}</source>
