@@ -13,8 +13,9 @@ import numpy as np
 from macrostep.model.base.errors import MacrostepError
 from macrostep.solvers.distribution.communicator import ANSWER, LAST_WORDS, NUMBERS, REPLY, REQUEST, Communicator
 from macrostep.solvers.distribution.guard import Guarded
-from macrostep.solvers.distribution.serving import Hosted, make_hosted, serve
+from macrostep.solvers.distribution.serving import Hosted, costs, make_hosted, serve
 from macrostep.solvers.foreign_code.log import log
+from macrostep.solvers.foreign_code.process_state import ProcessState
 from macrostep.solvers.problem.frozen_subsystem import Environment
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.processes.heartbeat import heartbeat
@@ -111,7 +112,8 @@ class Follower:
         mine = [frozen.subsystems[k] for k in places]
         self._guarded.tell(names=[s.name for s in mine])
         environment = Environment(frozen.start, frozen.stop, self._stop_flag)
-        hosted, instances = make_hosted(mine, environment, heartbeat(), is_measured)
+        with ProcessState(frozen.runs_foreign_code).kept():
+            hosted, instances = make_hosted(mine, environment, heartbeat(), is_measured)
         self._runs[run] = frozen, places, hosted, instances
         if len(self._message) < posted:
             self._message = np.zeros(posted)
@@ -124,7 +126,7 @@ class Follower:
         _, _, hosted, _ = self._runs.pop(run)
         gc.collect()
         log.take()  # the run says it again
-        return list(hosted.cost)
+        return costs(hosted)
 
     def _ask(self, run: int, index: int, function: Any, arguments: tuple[Any, ...]) -> Any:
         """Call a function with a subsystem and its instance."""

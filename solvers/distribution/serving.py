@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 import numpy as np
-from numba import float64, int64
+from numba import float64, int64, types
 
 from macrostep.solvers.compilation.compilation import compiled
 from macrostep.solvers.compilation.pointers import address_of, integers, pointer_call
@@ -44,6 +44,8 @@ from macrostep.solvers.problem.problem import FrozenComposite
 class Hosted(Structure):
     """The subsystems of a run that are on this rank."""
 
+    n: int
+    """How many there are."""
     operations: Annotated[np.ndarray, int64[:, ::1]]
     """The addresses of each one's functions, n x 7."""
     instances: Integers
@@ -78,8 +80,10 @@ class Hosted(Structure):
     """Signs of life: which of the subsystems is at work, and its time [s]."""
     clock: int
     """Address of a function that returns the time [s] while it is measured what each one costs; otherwise 0."""
-    cost: Doubles
-    """How long steps and linearisations of each one took, n [s]."""
+    least: Doubles
+    """How long a step of each one took at least, and behind them a linearisation, 2 n [s]."""
+    calls: Integers
+    """How many there were, 2 n."""
 
 
 HostedType = Hosted.numba_type
@@ -104,7 +108,7 @@ def make_hosted(
     placed = [s.placed() for s in subsystems]
     instances = [s.instance(x[x_first[k] : x_first[k + 1]], environment) for k, s in enumerate(placed)]
     hosted = Hosted(
-        operations=np.array([s.operations for s in placed], np.int64).reshape(len(placed), -1),
+        n=len(placed), operations=np.array([s.operations for s in placed], np.int64).reshape(len(placed), -1),
         instances=np.array([i.address for i in instances], np.int64),
         n_u=np.array(u, np.int64), n_c=np.array(n_c, np.int64), y_first=y_first, x_first=x_first,
         counts=np.array([i.counts.ctypes.data for i in instances], np.int64),
@@ -113,9 +117,15 @@ def make_hosted(
         iy=np.zeros(y_first[-1]), x=x,
         jacobian=np.zeros(max(((c + o) * (c + i) for c, o, i in zip(n_c, n_y, u, strict=True)), default=0)),
         f=np.zeros(max(n_c, default=0)), heartbeat=beat, clock=_CLOCK if is_measured else 0,
-        cost=np.zeros(len(placed)),
+        least=np.full(2 * len(placed), np.inf), calls=np.zeros(2 * len(placed), np.int64),
     )  # fmt: skip
     return hosted, instances
+
+
+def costs(hosted: Hosted) -> list[float]:
+    """Return what each subsystem has cost, but for what else the machine did [s]."""
+    total = np.where(hosted.calls > 0, hosted.least * np.maximum(hosted.calls, 1), 0.0)
+    return list((total[: hosted.n] + total[hosted.n :]).tolist())
 
 
 @compiled(int64(float64[::1], int64, DOUBLES, int64, int64), forceinline=True)
@@ -160,6 +170,13 @@ def write_answer(hosted, k, operation, requested, answer, n):
     return n
 
 
+@compiled(types.void(HostedType, int64, float64))
+def note_cost(hosted, place, seconds):
+    """Note how long a call took."""
+    hosted.least[place] = min(hosted.least[place], seconds)
+    hosted.calls[place] += 1
+
+
 @compiled(int64(HostedType, float64[::1], int64, float64[::1]))
 def serve(hosted, message, length, answer):
     """Do what a message of that length asks for; returns how long the answer is, 0 if nobody waits for one."""
@@ -184,7 +201,7 @@ def serve(hosted, message, length, answer):
         else:
             status = do(hosted, k, function, operation, t, H, degree, requested)
         if hosted.clock != 0 and operation in (ADVANCE, LINEARISE):
-            hosted.cost[k] += call_clock(hosted.clock, ()) - began
+            note_cost(hosted, k if operation == ADVANCE else hosted.n + k, call_clock(hosted.clock, ()) - began)
         counts = integers(hosted.counts[k], hosted.n_counts[k])
         answer[m] = status
         for i in range(COUNTS):
