@@ -34,8 +34,8 @@ from tests.benchmarks.starting import account, run_time  # noqa: E402
 STEP = 0.01
 METHODS = ("ni_jacobi", "f3ornits", "smooth_balance", "ifosmondi", "ifosmondi_jfm", "missiles")
 DEGREES, WIDTHS = (2, 4, 8), (1, 10, 100)
-TIME, STEPS, MOST = 1.0, 300, 200_000
-"""How long macro-steps are done for a figure [s]; how many of chains, which are compared; and how many at the most."""
+STEPS, STEPS_OF_TWO = 300, 25_000
+"""How many macro-steps are done for a figure, of many subsystems and of two with one input each."""
 
 
 def row(what: str, n: int | str, value: float, unit: str, ratio: float | None = None, remark: str = "") -> None:
@@ -123,22 +123,20 @@ def across(values: tuple[int, ...], what: str, rounds: int) -> None:
             first = first or taken
 
 
-def macro_steps(diagram: Any, method: str, rounds: int, parts: int, steps: int = 0) -> tuple[float, float]:
+def macro_steps(diagram: Any, method: str, rounds: int, parts: int, steps: int) -> tuple[float, float]:
     """Return the processor time of a macro-step, divided by `parts` [ns], and its iterations; the least of rounds.
 
-    They are the first ones behind the beginning: so many, or as many as there is time for.
+    They are the first ones behind the beginning.
     """
     from macrostep.solvers.freezing.freeze import freeze
     from macrostep.solvers.run.run import Run
 
-    problem, found = freeze(diagram, stop=STEP * MOST), []
+    problem, found = freeze(diagram, stop=STEP * (steps + 10)), []
     for _ in range(rounds + 1):  # the first one warms up
         run = Run(problem, method, {"step": STEP})
         run.advance(2)
-        before, began, until = run.statistics, time.thread_time(), time.perf_counter() + TIME / rounds
+        before, began = run.statistics, time.thread_time()
         run.advance(steps)
-        while not steps and time.perf_counter() < until:
-            run.advance()
         now, taken = run.statistics, time.thread_time() - began
         done = max(now.macro_steps.values()) - max(before.macro_steps.values())
         found.append((1e9 * taken / done / parts, (now.iterations - before.iterations) / done))
@@ -154,7 +152,7 @@ def of_chain(method: str, n: int, rounds: int) -> tuple[float, float]:
 def of_degree(method: str, degree: int, rounds: int, n: int = 500) -> tuple[float, float]:
     from macrostep.examples.generated import generate
 
-    return macro_steps(generate("random", n, degree=degree), method, rounds, n)
+    return macro_steps(generate("random", n, degree=degree), method, rounds, n, STEPS)
 
 
 def of_inputs(method: str, width: int, rounds: int) -> tuple[float, float]:
@@ -166,13 +164,13 @@ def of_inputs(method: str, width: int, rounds: int) -> tuple[float, float]:
             name,
             inputs={f"u{i}": 0.0 for i in names},
             states={f"x{i}": 1.0 for i in names},
-            equations=[f"der(x{i}) = u{i} - 2*x{i}" for i in names],
+            equations=[f"der(x{i}) = {sign}u{i}" for i in names],  # together they go to and fro
             outputs={f"y{i}": f"x{i}" for i in names},
         )
-        for name in ("a", "b")
+        for name, sign in (("a", ""), ("b", "-"))
     ]
     wires = [(f"{a}.y{i}", f"{b}.u{i}") for a, b in (("a", "b"), ("b", "a")) for i in names]
-    return macro_steps(Diagram("wide", both, wires, stop=1.0), method, rounds, 2 * width)
+    return macro_steps(Diagram("wide", both, wires, stop=1.0), method, rounds, 2 * width, STEPS_OF_TWO // width)
 
 
 # -- ranks, start, model -----------------------------------------------------------------------------------------------
