@@ -13,6 +13,7 @@ from macrostep.model.base.errors import (
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram, PortRef
 from macrostep.model.diagram.network import explain_connection
+from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.files.files import load, save
 from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem
 
@@ -24,6 +25,7 @@ __all__ = [
     "Diagnostic",
     "Diagram",
     "DiagramError",
+    "DiagramParameter",
     "FileFormatError",
     "FmuError",
     "Input",

@@ -31,7 +31,10 @@ _SYMBOL_WIDTH = 144
 """Of a block's symbol on its page [px]."""
 _REFERENCE = {
     "model": ("Models", ("macrostep.model", "macrostep.model.library")),
-    "running": ("Running and comparing", ("macrostep.solvers", "macrostep.solvers.stability")),
+    "running": (
+        "Running and comparing",
+        ("macrostep.solvers", "macrostep.solvers.stability", "macrostep.solvers.linear"),
+    ),
     "results": (
         "What runs return",
         (
@@ -42,6 +45,8 @@ _REFERENCE = {
             "macrostep.solvers.auditing.audit",
             "macrostep.solvers.tracing.run_trace",
             "macrostep.solvers.stability.results",
+            "macrostep.solvers.linear.system",
+            "macrostep.solvers.linear.modes",
             "macrostep.solvers.studies.outcome",
             "macrostep.solvers.advisor.advice",
         ),

@@ -11,7 +11,7 @@ import pytest
 
 MODULES = (
     "model", "model.fmi", "model.library", "model.modelica", "model.python", "model.ssp", "solvers",
-    "solvers.stability",
+    "solvers.linear", "solvers.stability",
 )  # fmt: skip
 
 

@@ -157,7 +157,9 @@ def test_a_wrong_argument_is_one_sentence(run: Callable[..., Outcome], arguments
     assert says in run("run", "two_masses", *arguments).sentence
 
 
-@pytest.mark.parametrize("command", ["run", "compare", "check", "stability", "audit", "trace", "report", "advise"])
+@pytest.mark.parametrize(
+    "command", ["run", "compare", "check", "stability", "linear", "audit", "trace", "report", "advise"]
+)
 def test_one_file_is_taken_and_several_fmus_are_told_what_to_do(run: Callable[..., Outcome], command: str) -> None:
     begin = "One file is taken, "
     reported = run(command, "a.fmu", "b.fmu").sentence
@@ -519,7 +521,7 @@ def test_a_run_that_diverges_says_where_and_keeps_its_results(run: Callable[...,
     assert outcome.code == 1
     assert outcome.err.count("\n") == 1
     assert "diverged at t = 0." in outcome.err
-    assert "The coupling is unstable at this macro-step (0.001 s)" in outcome.err
+    assert "The coupling is unstable at any macro-step" in outcome.err
     entry = json.loads(outcome.out)["runs"][0]
     assert entry["status"] == "diverged"
     assert entry["error"] in outcome.err

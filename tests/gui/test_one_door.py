@@ -71,6 +71,7 @@ EXECUTING = {
     "audit": ("d.macrostep.json", *HELD),
     "trace": ("d.macrostep.json", *HELD, "--from", "0", "--to", "1"),
     "stability": ("d.macrostep.json", *HELD),
+    "linear": ("d.macrostep.json", *HELD),
     "lesson": ("lesson.md", "--run"),
 }
 OTHERS = {
