@@ -18,7 +18,7 @@ from macrostep.gui.widgets.search_field import SearchField
 from macrostep.model.library.library import template
 
 CONTENTS = "index.md"
-LEAST_CONTENTS = 250
+LEAST_CONTENTS = 264
 """Of the titles of pages beside a page, at 100 % size of text [px]."""
 _PICTURE = QSize(96, 60)
 """Size of a block's symbol on its page [px]."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import tempfile
 import time
 import tomllib
@@ -35,7 +38,7 @@ _WIDTH, _HEIGHT = 1180, 330
 """Of a panel [px]."""
 _ADVISOR_WIDTH = 420
 """Of the advisor, which stands beside the canvas [px]."""
-_DENSITY = 2.0
+_DENSITY = 2
 """Pixels of a picture for each of the window, for screens of high density."""
 _PATIENCE = 300.0
 """Longest time to wait for what a picture shows [s]."""
@@ -219,7 +222,17 @@ SCREENS = {
 
 
 def take(name: str) -> Path:
-    """Take a picture, and return its file."""
+    """Take a picture as on a screen of high density, and return its file."""
+    dense = {"QT_SCALE_FACTOR": str(_DENSITY)}  # heeded where Qt starts
+    subprocess.run([sys.executable, "-m", __spec__.name, name], check=True, env=os.environ | dense)
+    return _file(name)
+
+
+def _file(name: str) -> Path:
+    return MANUAL / "pictures" / f"{name}.png"
+
+
+def _take_here(name: str) -> None:
     own = tempfile.mkdtemp()
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, own)
     make_application([])
@@ -232,15 +245,13 @@ def take(name: str) -> Path:
     entry = tomllib.loads((MANUAL / "pictures.toml").read_text(encoding="utf-8"))[name]
     window.document.push(SetSettings({"runs": tuple(entry["runs"])}))
     widget = SCREENS[name](window)
-    path = MANUAL / "pictures" / f"{name}.png"
     image = QImage(widget.size() * _DENSITY, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(_DENSITY)
     widget.render(image)
-    image.save(str(path))
+    image.save(str(_file(name)))
     window.document.undo_stack.setClean()
     window.close()
     window.document.undo_stack.blockSignals(True)  # its end would be signalled to a window that is gone
-    return path
 
 
 def wait(holds: Callable[[], bool]) -> None:
@@ -254,3 +265,7 @@ def wait(holds: Callable[[], bool]) -> None:
     for _ in range(30):
         QCoreApplication.processEvents()
         time.sleep(0.01)
+
+
+if __name__ == "__main__":
+    _take_here(sys.argv[1])

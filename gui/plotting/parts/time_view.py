@@ -97,7 +97,6 @@ def prepare_bare_axes(plot: Any) -> None:
         axis.setStyle(tickLength=0, tickTextOffset=6, maxTickLevel=0)
     plot.getAxis("left").setWidth(AXIS_WIDTH)
     plot.getAxis("left").setStyle(hideOverlappingLabels=True)  # a number that would be cut in half is not written
-    plot.getAxis("bottom").setStyle(hideOverlappingLabels=False)  # the first and the last number fit
     for name in ("right", "top"):  # an axis with a grid clips its numbers, so others draw it
         grid = plot.getAxis(name)
         grid.setStyle(showValues=False, tickLength=0, maxTickLevel=1)
@@ -143,3 +142,4 @@ def dress(plot: Any) -> None:
         axis.setTextPen(t.secondary)
         axis.setTickFont(text_font(SECONDARY_SIZE))
     plot.layout.setContentsMargins(0, 0, scaled(RIGHT_MARGIN), 0)
+    plot.getAxis("bottom").setStyle(hideOverlappingLabels=scaled(RIGHT_MARGIN))  # the first and the last number fit
