@@ -156,7 +156,7 @@ def test_a_killed_process_costs_one_run_and_the_others_go_on(qtbot: QtBot, contr
     assert "SIGKILL" in died.failure.message
     assert all(run.is_compared and run.rmse_percent["left.x"] is not None for run in others)
     assert [str(run.method) for run in others] == ["ni_jacobi:step=0.1", "gauss_seidel:step=0.1"]
-    assert controller.status.startswith("NI Jacobi H=0.00001 failed at t = ")
+    assert controller.status.startswith("NI Jacobi H=1e-5 failed at t = ")
 
 
 def held() -> Document:
