@@ -474,7 +474,7 @@ def macro_step(engine, options, memory):
     for k in range(engine.n_sub):
         t = max(t, engine.t[k])
     begin_steps(engine, options, memory, t)
-    common, n, first = next_common_point(engine, memory.steps), 0, np.empty(engine.n_sub, np.int64)
+    common, n, first = next_common_point(engine, memory.steps), 0, engine.subset
     for k in range(engine.n_sub):
         step = memory.steps[k]
         engine.t_next[k], engine.H[k] = step.end, step.length

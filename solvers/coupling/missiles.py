@@ -246,7 +246,7 @@ def is_renewed(engine, options, memory, k):
 @compiled()
 def linearise_all(engine, options, memory):
     """Take every subsystem's linearisation, where it is asked for, and its rest where it stands; the status."""
-    statuses = np.zeros(engine.n_sub, np.int64)
+    statuses = engine.statuses
     begin_asking(engine)
     for k in range(engine.n_sub):
         statuses[k] = ask_rest(engine, memory.estimators[k], k, is_renewed(engine, options, memory, k))

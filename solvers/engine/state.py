@@ -49,6 +49,10 @@ class Engine(Structure):
     """Whether an input is connected and in no algebraic loop, n_in."""
     everyone: Annotated[np.ndarray, int64[::1]]
     """0 ... n_sub - 1."""
+    subset: Annotated[np.ndarray, int64[::1]]
+    """Memory for the numbers of some subsystems, n_sub."""
+    statuses: Annotated[np.ndarray, int64[::1]]
+    """Memory for a status of each subsystem, n_sub."""
 
     # -- what subsystems can do
     max_degree: Integers

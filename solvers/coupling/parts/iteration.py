@@ -101,7 +101,7 @@ def note_jump(engine, memory, jumped):
 def begin_step(engine, memory, H):
     """Take over inputs where they jump, at t0 and after an event; prepare the estimators. The status."""
     begin_inputs(engine, memory)
-    statuses = np.zeros(engine.n_sub, np.int64)
+    statuses = engine.statuses
     begin_asking(engine)
     for k in range(engine.n_sub):
         if memory.is_estimated[k] != 0.0:
@@ -142,7 +142,7 @@ def answer(engine, memory, H, result, is_first):
     Subsystems without inputs need no second call: they answer the same.
     """
     n, is_lazy = engine.n_in, memory.is_lazy != 0.0
-    n_stepping, stepping = 0, np.empty(engine.n_sub, np.int64)
+    n_stepping, stepping = 0, engine.subset
     for k in range(engine.n_sub):
         if not is_first and engine.u_first[k + 1] == engine.u_first[k]:
             continue
