@@ -7964,8 +7964,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Es gibt keinen Zustand oder Ausgang {name!r}; es gibt: {known}.</translation>
     </message>
     <message>
-        <source>This needs the package control (python-control); install it first.</source>
-        <translation>Dazu ist das Paket control (python-control) nötig; installieren Sie es zuerst.</translation>
+        <source>This needs the package control (python-control): pip install macrostep[control].</source>
+        <translation>Dazu ist das Paket control (python-control) nötig: pip install macrostep[control].</translation>
     </message>
     <message>
         <source>{subsystem}: the period of sample() must be above 0 s; it is {period}.</source>

@@ -7964,8 +7964,8 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Il n’y a pas d’état ni de sortie {name!r} ; il y a : {known}.</translation>
     </message>
     <message>
-        <source>This needs the package control (python-control); install it first.</source>
-        <translation>Ceci demande le paquet control (python-control) ; installez-le d’abord.</translation>
+        <source>This needs the package control (python-control): pip install macrostep[control].</source>
+        <translation>Ceci demande le paquet control (python-control) : pip install macrostep[control].</translation>
     </message>
     <message>
         <source>{subsystem}: the period of sample() must be above 0 s; it is {period}.</source>

@@ -7948,8 +7948,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>没有状态或输出 {name!r}；现有：{known}。</translation>
     </message>
     <message>
-        <source>This needs the package control (python-control); install it first.</source>
-        <translation>此功能需要软件包 control（python-control）；请先安装。</translation>
+        <source>This needs the package control (python-control): pip install macrostep[control].</source>
+        <translation>此功能需要软件包 control（python-control）：pip install macrostep[control]。</translation>
     </message>
     <message>
         <source>{subsystem}: the period of sample() must be above 0 s; it is {period}.</source>

@@ -59,7 +59,9 @@ class StateSpace:
         try:
             import control
         except ImportError:
-            raise MacrostepError("This needs the package control (python-control); install it first.") from None
+            raise MacrostepError(
+                "This needs the package control (python-control): pip install macrostep[control]."
+            ) from None
         names = {"states": self.states, "inputs": self.inputs, "outputs": self.outputs}
         return control.ss(self.A, self.B, self.C, self.D, **{key: list(its) for key, its in names.items()})
 

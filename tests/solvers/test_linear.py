@@ -79,6 +79,15 @@ def test_its_state_space_answers_as_its_pencil_does() -> None:
     )
 
 
+def test_python_control_reads_the_same_system() -> None:
+    control = pytest.importorskip("control")
+    found = linear_analysis(two_masses())
+    system = found.system.state_space(["left.F"], ["left.x"]).to_control()
+    assert sorted(system.poles().real) == pytest.approx([-0.05] * 4)
+    assert float(control.dcgain(system)) == pytest.approx(-2e-3 / 3.0)
+    assert system.input_labels == ["left.F"]
+
+
 def test_held_inputs_move_a_motion_as_the_characteristic_equation_says() -> None:
     """NI Jacobi holds what x receives, which is a macro-step late: x⁺ = x - H k x⁻, hence z² - z + k H = 0."""
     step, gain = 0.1, 2.0
