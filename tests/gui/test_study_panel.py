@@ -113,8 +113,8 @@ def test_one_button_starts_a_study_and_its_order_is_told(qtbot: QtBot, make: Mak
     assert panel._progress.text() == "20 runs"
     assert panel.legend is not None
     orders = [more.text() for _, more in panel.legend._entries]
-    assert orders[0].startswith("order 1.0")
-    assert orders[1].startswith("order 4.0")
+    assert orders[0].startswith("order\N{NO-BREAK SPACE}1.0")
+    assert orders[1].startswith("order\N{NO-BREAK SPACE}4.0")
     assert panel.view is not None
     assert len(panel.view._spots[0]) == 20
     assert panel.list is not None
