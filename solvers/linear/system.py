@@ -49,7 +49,7 @@ class StateSpace:
         return scipy.signal.StateSpace(self.A, self.B, self.C, self.D)
 
     def to_control(self) -> Any:
-        """Return it as a :class:`control.StateSpace` with the names of its signals.
+        """Return it as a :class:`control.StateSpace` with the names of its signals, an underscore in place of each dot.
 
         Raises
         ------
@@ -63,7 +63,13 @@ class StateSpace:
                 "This needs the package control (python-control): pip install macrostep[control]."
             ) from None
         names = {"states": self.states, "inputs": self.inputs, "outputs": self.outputs}
-        return control.ss(self.A, self.B, self.C, self.D, **{key: list(its) for key, its in names.items()})
+        return control.ss(
+            self.A,
+            self.B,
+            self.C,
+            self.D,
+            **{key: [name.replace(".", "_") for name in its] for key, its in names.items()},
+        )
 
 
 class LinearSystem:

@@ -85,7 +85,7 @@ def test_python_control_reads_the_same_system() -> None:
     system = found.system.state_space(["left.F"], ["left.x"]).to_control()
     assert sorted(system.poles().real) == pytest.approx([-0.05] * 4)
     assert float(control.dcgain(system)) == pytest.approx(-2e-3 / 3.0)
-    assert system.input_labels == ["left.F"]
+    assert system.input_labels == ["left_F"]
 
 
 def test_held_inputs_move_a_motion_as_the_characteristic_equation_says() -> None:
