@@ -171,7 +171,7 @@ def measure(kind: str, n: int, rounds: int, folder: Path) -> dict[str, float]:
     frozen = memory()
     making, run = timed(lambda: Run(problem, "ni_jacobi", {"step": STEP}))
     run.advance(1)
-    made = memory() - run.engine.record.nbytes
+    made = memory() - run.recorded
     del run
     floor, ours, least = Floor(folder, n), [], []
     for _ in range(rounds):
