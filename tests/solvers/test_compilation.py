@@ -398,7 +398,7 @@ def test_the_run_process_says_what_the_first_compilation_on_a_computer_takes(fol
     (message,) = pipe.sent
     assert isinstance(message, Preparing)
     assert message.job == 7
-    assert "about half a minute for each method, once" in message.text
+    assert "once on this computer: about half a minute for each method" in message.text
 
 
 class Listener:
