@@ -72,7 +72,7 @@ class DiagramCheck(QObject):
         self.problems: list[Diagnostic] = []
         self._search = ProblemSearch(self)
         self._timer = QTimer(self, singleShot=True)
-        self._timer.timeout.connect(lambda: self._search.begin(document.diagram, self._take))
+        self._timer.timeout.connect(self._search_anew)
         document.happened.connect(self._follow)
         document.replaced.connect(self._begin_anew)
         self._start()
@@ -80,6 +80,9 @@ class DiagramCheck(QObject):
     def _start(self) -> None:
         self._search.stop()  # what it looks through has changed
         self._timer.start(DELAY)
+
+    def _search_anew(self) -> None:
+        self._search.begin(self._document.diagram, self._take)
 
     def _follow(self, kinds: frozenset[type[Event]]) -> None:
         if mean_something(kinds):

@@ -224,7 +224,7 @@ def test_iterations_of_a_contraction(laboratory: Laboratory, qtbot: QtBot) -> No
     assert re.search(r"contraction factor 0\.(5|499|501)", view.sentence.text())
     assert view.plot is not None
     go_to(panel, "rollback")
-    assert list(overlay.states.values()) == ["back"]
+    assert list(overlay.states.values()) == ["back", "back"]
     index = view.model.index(4, 0)
     view.table.scrollTo(index)
     qtbot.mouseClick(view.table.viewport(), LEFT, pos=view.table.visualRect(index).center())
