@@ -9,7 +9,7 @@ from typing import Any
 
 from macrostep.model.base.errors import MacrostepError
 
-NUMBERS, ANSWER, REQUEST, REPLY, LAST_WORDS = range(1, 6)
+NUMBERS, ANSWER, REQUEST, REPLY, FAILED = range(1, 6)
 """Kinds of messages: numbers that ask for steps and those that answer; a request in Python and its reply; and what a
 rank says that cannot go on."""
 _SPIN = 2e-4

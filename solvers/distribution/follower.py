@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.solvers.distribution.communicator import ANSWER, LAST_WORDS, NUMBERS, REPLY, REQUEST, Communicator
+from macrostep.solvers.distribution.communicator import ANSWER, FAILED, NUMBERS, REPLY, REQUEST, Communicator
 from macrostep.solvers.distribution.guard import Guarded
 from macrostep.solvers.distribution.serving import Hosted, costs, make_hosted, serve
 from macrostep.solvers.foreign_code.log import log
@@ -78,7 +78,7 @@ class Follower:
                     return
                 comm.send(self._reply(kind, *details), 0, REPLY)
         except BaseException as error:  # whatever it is, rank 0 waits for this rank
-            comm.send(f"{type(error).__name__}: {error}", 0, LAST_WORDS)
+            comm.send(f"{type(error).__name__}: {error}", 0, FAILED)
             threading.Event().wait(_GRACE)
             comm.Abort(1)
 

@@ -43,6 +43,8 @@ _NAMED = 5
 """Most subsystems of a rank that a sentence names."""
 _LOOK, _REACHING = 0.2, 2.0
 """How often a child looks whether its parent lives, and how long rank 0 may take to be reached [s]."""
+_LONGEST = 10_000
+"""Bytes that are read of whoever reaches rank 0."""
 _FAILED = 1
 
 
@@ -193,7 +195,7 @@ class CallWatch:
                 return
 
 
-class Obituaries:
+class RankEnds:
     """Where rank 0 hears of the end of others.
 
     Attributes
@@ -215,7 +217,7 @@ class Obituaries:
             return ""
         with connection, contextlib.suppress(OSError):
             connection.settimeout(_REACHING)
-            proof, _, said = connection.makefile("rb").read().decode(errors="replace").partition("\n")
+            proof, _, said = connection.makefile("rb").read(_LONGEST).decode(errors="replace").partition("\n")
             return said if secrets.compare_digest(proof, self.address[2]) else ""
         return ""
 

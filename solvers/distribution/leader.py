@@ -15,9 +15,9 @@ import numpy as np
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.distribution.balance import balanced, crossing, graph_of
-from macrostep.solvers.distribution.communicator import ANSWER, LAST_WORDS, NUMBERS, REPLY, REQUEST, Communicator
+from macrostep.solvers.distribution.communicator import ANSWER, FAILED, NUMBERS, REPLY, REQUEST, Communicator
 from macrostep.solvers.distribution.follower import ASK, BEGIN, END, FREE, SAID
-from macrostep.solvers.distribution.guard import Guarded, Obituaries, some_of
+from macrostep.solvers.distribution.guard import Guarded, RankEnds, some_of
 from macrostep.solvers.engine.instance import COUNTS
 from macrostep.solvers.engine.interface import COEFFICIENTS, OK, SLOTS, SUBSYSTEM_FAILED
 from macrostep.solvers.engine.remote import ALL, HEAD, Ranks, Remote, operations
@@ -92,7 +92,7 @@ class Leader:
         Those that runs are begun of, as the other ranks have them.
     hosts : sequence of str
         The machine of each rank.
-    obituaries : Obituaries
+    ends : RankEnds
         Where the end of a rank is told.
     guarded : Guarded
         Where rank 0 says what it has.
@@ -105,10 +105,10 @@ class Leader:
 
     def __init__(
         self, communicator: Communicator, patience: float, problems: Sequence[Problem], hosts: Sequence[str],
-        obituaries: Obituaries, guarded: Guarded,
+        ends: RankEnds, guarded: Guarded,
     ) -> None:  # fmt: skip
         self.communicator, self.patience, self._problems, self.hosts = communicator, patience, problems, hosts
-        self._obituaries, self.guarded = obituaries, guarded
+        self._ends, self.guarded = ends, guarded
         self.lost = ""
         self._numbers = itertools.count()
 
@@ -153,16 +153,16 @@ class Leader:
             now = time.monotonic()
             if is_stopped():
                 stopped = min(stopped, now + _GRACE)
-            self.lost = self._obituaries.newest()
-            return bool(self.lost) or now > min(end, stopped) or bool(its.comm.Iprobe(any_rank, LAST_WORDS))
+            self.lost = self._ends.newest()
+            return bool(self.lost) or now > min(end, stopped) or bool(its.comm.Iprobe(any_rank, FAILED))
 
         if its.wait(rank, tag, gives_up):
             return True
         if self.lost:
             return False
-        if its.comm.Iprobe(any_rank, LAST_WORDS, its.status):
+        if its.comm.Iprobe(any_rank, FAILED, its.status):
             rank = its.status.Get_source()
-            why = Phrase("ended: {words}", words=its.comm.recv(None, rank, LAST_WORDS))
+            why = Phrase("ended: {words}", words=its.comm.recv(None, rank, FAILED))
         else:
             waited = _GRACE if stopped < end else self.patience
             why = Phrase("did not answer within {patience} s", patience=Amount(waited))

@@ -12,7 +12,7 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.distribution.communicator import Communicator, load_mpi
 from macrostep.solvers.distribution.follower import Follower
-from macrostep.solvers.distribution.guard import Guarded, Obituaries, guarded
+from macrostep.solvers.distribution.guard import Guarded, RankEnds, guarded
 from macrostep.solvers.distribution.leader import Leader
 from macrostep.solvers.problem.problem import Problem
 
@@ -64,10 +64,10 @@ class Session:
         if fault:
             self.communicator.comm.bcast(None)
             raise MacrostepError(fault)
-        obituaries = Obituaries()
-        self.communicator.comm.bcast(obituaries.address)
+        ends = RankEnds()
+        self.communicator.comm.bcast(ends.address)
         hosts = [host for _, host, _ in said]
-        self.leader = Leader(self.communicator, self._patience, problems, hosts, obituaries, self._guarded)
+        self.leader = Leader(self.communicator, self._patience, problems, hosts, ends, self._guarded)
         return self.leader
 
     def fail(self, error: BaseException) -> None:
