@@ -50,7 +50,7 @@ def extracted(
     connections = dict(diagram.connections)
     if not inside.keys() >= diagram.subsystems.keys():
         connections = {t: s for t, s in connections.items() if t[0] in inside and s[0] in inside}
-    part = Diagram(diagram.name, start=diagram.start, stop=diagram.stop)
+    part = Diagram(diagram.name, start=diagram.start, stop=diagram.stop, **diagram.parameter_settings())
     part.fill(
         Network({name: subsystem for name, subsystem in diagram.subsystems.items() if name in inside}, connections),
         Drawing(
@@ -127,7 +127,7 @@ def _with_names(part: Diagram, names: Mapping[str, str], tree: Hierarchy, level:
         return port(target), points
 
     new = partial(tuple.__new__, PortRef)  # half the time of PortRef(...), of which there are thousands
-    other = Diagram(part.name)
+    other = Diagram(part.name, **part.parameter_settings())
     other.fill(
         Network(
             {names[name]: s if names[name] == name else s.called(names[name]) for name, s in part.subsystems.items()},

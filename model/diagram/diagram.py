@@ -271,6 +271,10 @@ class Diagram:
         """Everything that keeps this diagram from running, and everything worth a warning."""
         return problems(self)
 
+    def parameter_settings(self) -> dict[str, Any]:
+        """Return its parameters with their sets and the one in force, as :meth:`set` and a new diagram take them."""
+        return {key: getattr(self, key) for key in OF_PARAMETERS}
+
     def parameter_problems(self) -> Iterable[Diagnostic]:
         """Everything that is wrong with the parameters and their sets."""
         return self._parameters.problems()

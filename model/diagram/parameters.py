@@ -7,7 +7,7 @@ these whenever a parameter changes, so that whoever reads a value finds a number
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from graphlib import CycleError, TopologicalSorter
@@ -167,3 +167,25 @@ def _faults(name: str, parameter: DiagramParameter) -> Iterator[str]:
 def with_calculated(subsystem: Subsystem, parameters: Parameters) -> Subsystem:
     """Return a subsystem with what its expressions give; itself, if it has none."""
     return subsystem.with_numbers(parameters.calculated) if subsystem.has_expressions else subsystem
+
+
+def needed_by(
+    subsystems: Iterable[Subsystem], parameters: Mapping[str, DiagramParameter]
+) -> dict[str, DiagramParameter]:
+    """Return those of some parameters that expressions in subsystems name, and what these are calculated of."""
+    names: set[str] = set()
+
+    def note(number: float, _: str) -> float:
+        names.update(names_in(number))
+        return number
+
+    for subsystem in subsystems:
+        if subsystem.has_expressions:
+            subsystem.with_numbers(note)
+    waiting = list(names)
+    while waiting:
+        if (parameter := parameters.get(waiting.pop())) is not None:
+            new = names_in(parameter.value) - names
+            names |= new
+            waiting += new
+    return {name: parameter for name, parameter in parameters.items() if name in names}

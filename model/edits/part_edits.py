@@ -12,6 +12,7 @@ from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.geometry import Group, Note, Orientation, Point
+from macrostep.model.diagram.parameters import DiagramParameter, needed_by
 from macrostep.model.edits.annotation_levels import NONE, Annotations, relevel
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Subsystem
@@ -64,13 +65,17 @@ class RemoveItems:
 
 @dataclass
 class InsertPart:
-    """Adds everything that `part` holds, whose names are free; see :mod:`macrostep.model.composites.parts`."""
+    """Adds everything that `part` holds, whose names are free; see :mod:`macrostep.model.composites.parts`.
+
+    Parameters that its expressions name come with it, unless the diagram has some of these names.
+    """
 
     part: Diagram
     text: str = Phrase("paste")
     notes_added: list[int] = field(default_factory=list, init=False, repr=False)
     groups_added: list[int] = field(default_factory=list, init=False, repr=False)
     _composites: tuple[Composite, ...] = field(default=(), init=False, repr=False)
+    _parameters: Mapping[str, DiagramParameter] | None = field(default=None, init=False, repr=False)
 
     def apply(self, diagram: Diagram) -> None:
         part, before = self.part, diagram.composites
@@ -78,7 +83,12 @@ class InsertPart:
         taken = next((composite.name for composite in part.composites if composite.name in names), None)
         if taken is not None:
             raise DiagramError("The name {name!r} is used twice; every block needs a name of its own.", name=taken)
+        needed = needed_by(part.subsystems.values(), part.parameters)
+        missing = {name: parameter for name, parameter in needed.items() if name not in diagram.parameters}
+        self._parameters = diagram.parameters if missing else None
         diagram.add_all(part.subsystems.values(), part.positions)
+        if missing:
+            diagram.set(parameters={**diagram.parameters, **missing})
         diagram.connect_all(part.connections)
         self._composites = before
         if part.composites:
@@ -103,6 +113,8 @@ class InsertPart:
         for key in self.groups_added:
             diagram.set_group(key, None)
         diagram.remove_all(self.part.subsystems)
+        if self._parameters is not None:
+            diagram.set(parameters=self._parameters)
         if diagram.composites != self._composites:
             diagram.set_composites(self._composites)
 

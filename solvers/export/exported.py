@@ -254,7 +254,9 @@ def _inside(diagram: Diagram, part: Part) -> Diagram:
         for target, source in diagram.connections.items()
         if part.is_composite and source.subsystem in members and target.subsystem in members
     ]
-    return Diagram(diagram.name, [diagram[m] for m in part.members], kept, start=diagram.start, stop=diagram.stop)
+    inside = [diagram[m] for m in part.members]
+    settings = diagram.parameter_settings()
+    return Diagram(diagram.name, inside, kept, start=diagram.start, stop=diagram.stop, **settings)
 
 
 def _kinds(diagram: Diagram, frozen: Sequence[FrozenSubsystem]) -> tuple[tuple[Symbolic, ...], tuple[Member, ...]]:

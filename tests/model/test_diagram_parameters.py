@@ -13,10 +13,12 @@ import pint
 import pytest
 
 from macrostep.model import Diagram, DiagramError, MacrostepError, Parameter, State, Subsystem, load, save
+from macrostep.model.composites.parts import extracted, from_text, to_text
 from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.diagram.targets import ParameterRef, declared, set_value
 from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
 from macrostep.model.edits.parameter_edits import edits_of_values, rename_parameter
+from macrostep.model.edits.part_edits import InsertPart
 from macrostep.model.files.files import from_document, to_document
 from macrostep.model.subsystem.calculated import Calculated, read_value
 
@@ -286,3 +288,17 @@ def test_who_listens_hears_of_each_block_that_changed() -> None:
     assert [line for line in heard if "SubsystemReplaced" in line] == [
         "SubsystemReplaced(old_name='body', name='body')"
     ]
+
+
+def test_a_copied_block_brings_the_parameters_that_it_needs() -> None:
+    diagram, other = car(), Diagram("other", parameters={"g": DiagramParameter(1.62, "m/s^2"), "own": 1.0})
+    before = to_document(other)
+    part = from_text(to_text(extracted(diagram, ["body"], {})))
+    edit = InsertPart(part)
+    edit.apply(other)
+    assert set(other.parameters) == {"g", "own", "sag", "m_body", "k", "load", "T"}
+    assert float(other.parameters["g"].value) == 1.62  # the other diagram's own
+    assert float(other["body"].parameters["m"].value) == 1.2
+    assert float(other["body"].inputs["F"].start_or_zero) == pytest.approx(1.62 * 1200.0)
+    edit.revert(other)
+    assert to_document(other) == before

@@ -21,9 +21,11 @@ from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import load
 from macrostep.model.fmi.subsystem import fmu_subsystem
 from macrostep.model.library.library import example_of, template
+from macrostep.model.subsystem.calculated import Calculated
 from macrostep.solvers import export_fmu, simulate
 from macrostep.solvers.embedded import embedded_solvers
 from macrostep.solvers.export.compiler import compile_library, find_compiler, library_place
+from macrostep.solvers.export.exported import exported
 from tests.solvers.fmu_slaves import Slave, slave
 from tests.solvers.reference_problems import SOLVERS
 
@@ -554,3 +556,17 @@ def test_differences_in_a_model_exchange_fmu_suit_its_sizes_and_its_time(
     s = result.time("lag") / T
     exact = (np.sin(7 * s) - 7 * np.cos(7 * s)) / 50 + (0.5 + 7 / 50) * np.exp(-s)
     np.testing.assert_allclose(result["lag.y"] / size, exact, rtol=0, atol=5 * rtol)
+
+
+@pytest.mark.parametrize("chosen", ["", "loaded"])
+def test_expressions_are_exported_as_the_numbers_that_they_give(chosen: str) -> None:
+    body = Subsystem(
+        "body", parameters={"m": Parameter(Calculated("2*half"), "t")}, states={"x": "half/half"},
+        equations=["der(x) = -x/m"], outputs={"y": "x"},
+    )  # fmt: skip
+    diagram = Diagram(
+        "d", [body], parameters={"half": Parameter(0.5, "t")}, parameter_sets={"loaded": {"half": 2.0}},
+        parameter_set=chosen, stop=1.0,
+    )  # fmt: skip
+    found = exported(diagram, "body")
+    assert [quantity.value for quantity in found.parameters] == [4000.0 if chosen else 1000.0]

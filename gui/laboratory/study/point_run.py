@@ -43,7 +43,7 @@ def bring_run(
     if not is_of(document.diagram, studied):
         return files.open_document({**set_parameters(studied, parameters), "runs": [str(method)]})
     requested = from_document(set_parameters(studied, parameters), Phrase("the diagram of the study"))
-    edits: list[Edit] = [SetSettings({"runs": (method,), **{key: getattr(requested, key) for key in OF_PARAMETERS}})]
+    edits: list[Edit] = [SetSettings({"runs": (method,), **requested.parameter_settings()})]
     for name, subsystem in document.diagram.subsystems.items():
         others = requested[name].parameters
         if any(written(parameter.value) != written(others[p].value) for p, parameter in subsystem.parameters.items()):
