@@ -198,7 +198,7 @@ class Outcome:
             if x is not None:
                 place = x.of(record) if is_finished else None
             else:
-                place = self.mean_step(record) if is_by_tolerance else self.place(axes[0], point)
+                place = self.mean_step(record, point) if is_by_tolerance else self.place(axes[0], point)
             marks.append(Mark(point, record, place, y.of(record) if is_finished or y.words else None))
         numbers = [axis for axis in axes if axis.is_number]
         is_joined = len(axes) == 1 and len(numbers) == 1
@@ -209,11 +209,10 @@ class Outcome:
         given = self.plan.study.series[series].given.get(y.name, ())
         return StudyCurve(series, tuple(marks), is_joined, order, given, axes[0].name if is_by_tolerance else "")
 
-    def mean_step(self, record: Record) -> float | None:
+    def mean_step(self, record: Record, point: Point) -> float | None:
         """Return the mean macro-step of a run: of the subsystem that made most; None where none is known."""
         steps = figure_named("macro-steps").of(record)
-        span = float(self.plan.document["stop"]) - float(self.plan.document.get("start", 0.0))
-        return span / steps if steps and record["status"] in FINISHED else None
+        return point.span / steps if steps and record["status"] in FINISHED else None
 
     def place(self, axis: Axis, point: Point) -> float:
         """Return where a point stands along what the study is made over; words stand at 0, 1, 2 ..."""

@@ -17,8 +17,9 @@ from macrostep.model.base.units import parse_quantity
 from macrostep.model.consent.trust import digests
 from macrostep.model.diagram.chosen_method import ChosenMethod, option_text
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.model.diagram.targets import ParameterRef, declared
+from macrostep.model.diagram.targets import ParameterRef, declared, with_values
 from macrostep.model.files.files import from_document, to_document
+from macrostep.model.subsystem.calculated import Calculated
 from macrostep.model.subsystem.subsystem import split_python
 from macrostep.solvers.options.options import MethodDescription, complete_options, find_method
 from macrostep.solvers.studies.study import KNOBS, Axis, Series, Study, Value, has_several_values, read_values
@@ -52,6 +53,8 @@ class Point:
         Equal for points of the same equations and numbers; they share their reference.
     parameters : dict
         By ``"subsystem.parameter"`` the values that differ from the diagram's.
+    span : float
+        How long the run lasts, of simulated time [s].
     """
 
     key: str
@@ -60,6 +63,7 @@ class Point:
     method: ChosenMethod
     problem: str
     parameters: dict[str, float]
+    span: float
 
 
 @dataclass(frozen=True)
@@ -126,6 +130,7 @@ def make_plan(study: Study, diagram: Diagram, known: Iterable[MethodDescription]
     )
     _refuse_other_shapes(study, axes)
     keys: dict[tuple[tuple[str, float], ...], str] = {}
+    spans: dict[str, float] = {}
     points: list[Point] = []
     whole = from_document(document, "the diagram")
     base = _digest({key: value for key, value in _by_content(document, diagram).items() if key != "name"})
@@ -140,10 +145,11 @@ def make_plan(study: Study, diagram: Diagram, known: Iterable[MethodDescription]
             problem = tuple(sorted(parameters.items()))
             if problem not in keys:
                 keys[problem] = _digest([base, problem])
+                spans[keys[problem]] = _span(whole, parameters)
             complete = complete_options(varied, methods)
             key = _digest([keys[problem], chosen.full_name, complete, chosen.cut, _version()])
             method = replace(chosen, options={name: value for name, value in complete.items() if value is not None})
-            points.append(Point(key, number, values, method, keys[problem], parameters))
+            points.append(Point(key, number, values, method, keys[problem], parameters, spans[keys[problem]]))
             if len(points) > _MOST_POINTS:
                 raise MacrostepError("The study has more than {most} runs; take fewer values.", most=_MOST_POINTS)
     labels = tuple(series.label or series_label(series.chosen, methods) for series in study.series)
@@ -151,6 +157,15 @@ def make_plan(study: Study, diagram: Diagram, known: Iterable[MethodDescription]
         Phrase("{method} {why}", method=series_label(one.chosen, methods), why=one.why) for one in study.left_out
     )
     return Plan(study, document, labels, axes, tuple(points), left_out)
+
+
+def _span(diagram: Diagram, parameters: Mapping[str, float]) -> float:
+    """Return how long a run lasts with these values [s]; its ends may be expressions of the diagram's parameters."""
+    shared = {name: value for name, value in parameters.items() if name in diagram.parameters}
+    if shared and (isinstance(diagram.start, Calculated) or isinstance(diagram.stop, Calculated)):
+        diagram = diagram.copy()
+        diagram.set(**with_values(diagram, shared))
+    return diagram.stop - diagram.start
 
 
 def parameter_value(diagram: Diagram, target: str, value: Value) -> float:

@@ -165,14 +165,14 @@ class StudyRun:
         self._groups = deque(groups.values())
         self._shortest: dict[str, float] = {}
         for point in plan.points:
-            step = _step(plan, point)
+            step = _step(point)
             self._shortest[point.problem] = min(step, self._shortest.get(point.problem, step))
         self._ready: deque[tuple[Point, Any]] = deque()
         self._left = {key: len(group) for key, group in groups.items()}
         self.done = len({point.key for point in plan.points}) - len(pending)
         self.total = self.done + len(pending)
         self.repeated = 0
-        self._work_left = sum(_work(plan, point) for point in pending.values())
+        self._work_left = sum(_work(point) for point in pending.values())
         self._work_done = 0.0
         self._began = time.monotonic()
         self._most = 0
@@ -292,7 +292,7 @@ class StudyRun:
         """Return how long a run will take, by the last of its series [s]; infinite if unknown, or if one was lost."""
         if point.key in self._tried_again:
             return math.inf
-        return self._seconds.get(point.series, math.inf) * _work(self.plan, point)
+        return self._seconds.get(point.series, math.inf) * _work(point)
 
     def _submit(self, take: Callable[[Future[Any]], object], function: Any, *arguments: Any) -> None:
         future = submit(self._executor, function, *arguments)
@@ -371,7 +371,7 @@ class StudyRun:
             found = [(_lost(points[0], why), math.inf)]
         self._put_back(points[len(found) :], reference)
         for point, (record, seconds) in zip(points, found, strict=False):
-            self._seconds[point.series] = seconds / _work(self.plan, point)
+            self._seconds[point.series] = seconds / _work(point)
             self._keep(point, record)
 
     def _put_back(self, points: list[Point], reference: Any) -> None:
@@ -385,7 +385,7 @@ class StudyRun:
         with self._lock:
             self.done += 1
             self.repeated += 1
-            work = _work(self.plan, point)
+            work = _work(point)
             self._work_done += work
             self._work_left -= work
         self._on_point(point, record)
@@ -405,16 +405,15 @@ def _place(plan: Plan, point: Point) -> tuple[float, ...]:
     """Return what points are sorted by: short runs first, and every series in turn."""
     axes = plan.axes[point.series]
     numbers = [axis.values.index(point.values[axis.name]) for axis in axes if axis.is_parameter]
-    return (*numbers, _work(plan, point), point.series)
+    return (*numbers, _work(point), point.series)
 
 
-def _step(plan: Plan, point: Point) -> float:
+def _step(point: Point) -> float:
     """Return the macro-step that a run begins with [s]."""
-    span: float = plan.document["stop"] - plan.document["start"]
-    return point.method.options.get("step") or span / _DEFAULT_STEPS
+    return point.method.options.get("step") or point.span / _DEFAULT_STEPS
 
 
-def _work(plan: Plan, point: Point) -> float:
+def _work(point: Point) -> float:
     """Return about how long a run takes, in units of a short one."""
-    step, span = point.values.get("step"), plan.document["stop"] - plan.document["start"]
-    return 1.0 + span / (step * _TYPICAL_STEPS) if isinstance(step, (int, float)) and step > 0.0 else 1.0
+    step = point.values.get("step")
+    return 1.0 + point.span / (step * _TYPICAL_STEPS) if isinstance(step, (int, float)) and step > 0.0 else 1.0

@@ -20,6 +20,7 @@ from macrostep.gui.command_line.commands.study_tables import text_of
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.files.files import load
+from macrostep.model.subsystem.subsystem import Parameter
 from macrostep.solvers import Axis, Series, Study, axis, compare, default_study, load_study, run_study
 from macrostep.solvers.coupling import methods
 from macrostep.solvers.freezing.freeze import freeze
@@ -221,6 +222,19 @@ def test_where_signals_bend_at_states_each_run_has_a_reference_of_its_own() -> N
     spring = document["spring"]
     document.replace("spring", spring.replaced(equations=("der(x) = if x > 0.3 then v else 0.5*v",)))
     assert compute_dense_reference(freeze(document)) is None
+
+
+def test_a_run_lasts_as_long_as_the_parameters_of_its_diagram_say(crew: Workers, tmp_path: Path) -> None:
+    diagram = example("spring_mass")
+    diagram.set(parameters={"half": Parameter(1.0, "s")}, start="0*half", stop="2*half")
+    plan = make_plan(
+        study("sweep", "ni_jacobi:step=0.5", over="half=1,3", figures=("macro-steps",)), diagram, methods()
+    )
+    outcome = Outcome(plan, finished(plan, tmp_path, crew).store.records)
+    (graph,) = outcome.graphs()
+    assert [(mark.x, mark.y) for mark in graph.curves[0].marks] == [(1.0, 4.0), (3.0, 12.0)]
+    means = [outcome.mean_step(outcome.records[point.key], point) for point in plan.points]
+    assert means == [0.5, 0.5]  # 2 s in 4 steps, and 6 s in 12
 
 
 def test_figures_are_those_of_compare(crew: Workers, tmp_path: Path) -> None:
