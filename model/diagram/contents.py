@@ -8,7 +8,7 @@ from typing import Protocol
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.subsystem.ports import PortRef
-from macrostep.model.subsystem.subsystem import Extra, Subsystem
+from macrostep.model.subsystem.subsystem import Extra, Parameter, Subsystem
 
 
 class Contents(Protocol):
@@ -28,5 +28,8 @@ class Contents(Protocol):
 
     @property
     def extra(self) -> Extra: ...
+
+    @property
+    def parameters_in_force(self) -> Mapping[str, Parameter]: ...
 
     def parameter_problems(self) -> Iterable[Diagnostic]: ...

@@ -63,6 +63,7 @@ def _of_the_diagram(diagram: Contents) -> Iterator[Diagnostic]:
     if not diagram.subsystems:
         yield Diagnostic(Phrase("The diagram is empty: there is nothing to run. Add a subsystem."), field="subsystems")
     yield from diagram.parameter_problems()
+    yield from _of_ranges(diagram.parameters_in_force)
     yield from _of_the_times(diagram)
     for key in diagram.extra:
         yield _unknown_key(key)
@@ -280,8 +281,12 @@ def _of_a_mapping(subsystem: Subsystem, name: str, port: Input, is_scaled: bool)
 
 
 def _of_the_ranges(subsystem: Subsystem) -> Iterator[Diagnostic]:
-    """Check that parameters are where they make sense."""
-    for name, parameter in subsystem.parameters.items():
+    yield from _of_ranges(subsystem.parameters, subsystem.name)
+
+
+def _of_ranges(parameters: Mapping[str, Parameter], owner: str = "") -> Iterator[Diagnostic]:
+    """Check that parameters of a subsystem, or of the diagram, are where they make sense."""
+    for name, parameter in parameters.items():
         low, high, message = parameter.minimum, parameter.maximum, ""
         said = {
             key: Amount(value, parameter.unit, 6)
@@ -295,7 +300,7 @@ def _of_the_ranges(subsystem: Subsystem) -> Iterator[Diagnostic]:
         elif high is not None and parameter.value > high:
             message = Phrase("{name} = {value} is above its maximum, {high}.", name=name, **said)
         if message:
-            yield Diagnostic(message, subsystem.name, f"parameters.{name}", severity="warning")
+            yield Diagnostic(message, owner, f"parameters.{name}", severity="warning")
 
 
 def _of_the_settings(subsystem: Subsystem) -> Iterator[Diagnostic]:

@@ -302,3 +302,14 @@ def test_a_copied_block_brings_the_parameters_that_it_needs() -> None:
     assert float(other["body"].inputs["F"].start_or_zero) == pytest.approx(1.62 * 1200.0)
     edit.revert(other)
     assert to_document(other) == before
+
+
+def test_a_parameter_beyond_its_bounds_is_a_warning() -> None:
+    parameters = {"m": DiagramParameter(10.0, "t", minimum=5.0, maximum=12.0), "load": DiagramParameter(1.0, "t")}
+    diagram = Diagram("bounds", parameters=parameters, parameter_sets={"full": {"m": "13*load"}})
+    diagram.add(Subsystem("clock", states={"x": 0.0}, equations=["der(x) = 1"]))
+    assert not diagram.problems()
+    diagram.set(parameter_set="full")
+    (problem,) = diagram.problems()
+    assert (problem.field, problem.severity) == ("parameters.m", "warning")
+    assert str(problem.message) == "m = 13 t is above its maximum, 12 t."
