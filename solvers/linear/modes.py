@@ -12,6 +12,8 @@ _INFINITE = 1e-12
 """A generalised eigenvalue alpha/beta is infinite where beta is so small."""
 _FADED = 1e-9
 """What a macro-step multiplies by less is gone after it."""
+_ZERO = 1e-14
+"""An eigenvalue smaller than this, relative to the largest, is rounding of one that is zero."""
 _REAL = 1e-9
 """An imaginary part smaller than this, relative to the eigenvalue, is rounding."""
 
@@ -43,7 +45,7 @@ class NaturalMode:
     def damping(self) -> float:
         """Damping ratio: 1 and more does not oscillate, below 0 grows; nan at rest."""
         size = abs(self.eigenvalue)
-        return -self.eigenvalue.real / size if size else math.nan
+        return 0.0 - self.eigenvalue.real / size if size else math.nan
 
     @property
     def time_constant(self) -> float:
@@ -72,11 +74,14 @@ def modes_of(left: np.ndarray, right: np.ndarray, states: Sequence[str]) -> tupl
     if n == 0:
         return ()
     (alpha, beta), w, v = scipy.linalg.eig(right, left, left=True, right=True, homogeneous_eigvals=True)
-    found = []
-    for k in np.flatnonzero(np.abs(beta) > _INFINITE * np.hypot(np.abs(alpha), np.abs(beta))):
+    found, finite = [], np.flatnonzero(np.abs(beta) > _INFINITE * np.hypot(np.abs(alpha), np.abs(beta)))
+    largest = float(np.max(np.abs(alpha[finite] / beta[finite]), initial=0.0))
+    for k in finite:
         value = complex(alpha[k] / beta[k])
         if abs(value.imag) <= _REAL * abs(value):
             value = complex(value.real)
+        if abs(value) <= _ZERO * largest:
+            value = 0j
         if value.imag >= 0.0:
             found.append(NaturalMode(value, _shares(w[:, k], left @ v[:, k], states), _shape(v[:n, k], states)))
     return tuple(sorted(found, key=lambda mode: (-mode.eigenvalue.real, mode.eigenvalue.imag)))
