@@ -141,10 +141,6 @@ class ParametersSection(QWidget):
         own = diagram.parameters[name]
         try:
             if column == _NAME:
-                if not text.isidentifier():
-                    raise MacrostepError(
-                        "{name!r} is not a name: use letters, digits and _, not starting with a digit.", name=text
-                    )
                 self._document.push(rename_parameter(diagram, name, text))
             elif column == _VALUE:
                 self._set(with_values(diagram, {name: value_from(text, own.unit)}))

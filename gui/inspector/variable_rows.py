@@ -15,6 +15,7 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.diagram.diagram import Diagram, PortRef
 from macrostep.model.edits.edits import CompositeEdit, Connect, Disconnect, Edit, ReplaceSubsystem, SetWaypoints
+from macrostep.model.language.functions import name_fault
 from macrostep.model.subsystem.calculated import Calculated, read_value
 from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem
 
@@ -152,12 +153,8 @@ def renamed(subsystem: Subsystem, role: Role, old: str, new: str) -> Subsystem:
     MacrostepError
         If the new name is not a name or is taken in the same table.
     """
-    from macrostep.model.language.functions import RESERVED
-
-    if not new.isidentifier():
-        raise MacrostepError("{name!r} is not a name: use letters, digits and _, not starting with a digit.", name=new)
-    if new in RESERVED:
-        raise MacrostepError("{name!r} is a word of the equation language; take another name.", name=new)
+    if fault := name_fault(new):
+        raise MacrostepError(fault)
     if new == old:
         return subsystem
     if new in role.of(subsystem):

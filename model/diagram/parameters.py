@@ -16,7 +16,7 @@ from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import UnitError
 from macrostep.model.base.phrase import Phrase, or_none
 from macrostep.model.base.units import check_unit
-from macrostep.model.language.functions import RESERVED
+from macrostep.model.language.functions import name_fault
 from macrostep.model.subsystem.calculated import Calculated, written
 from macrostep.model.subsystem.scope import Scope, names_in
 from macrostep.model.subsystem.subsystem import NOTHING, Parameter, Subsystem, number_or_expression
@@ -151,10 +151,8 @@ def _in_order(given: Mapping[str, DiagramParameter]) -> tuple[list[str], dict[st
 
 
 def _faults(name: str, parameter: DiagramParameter) -> Iterator[str]:
-    if name in RESERVED:
-        yield Phrase("{name!r} is a word of the equation language; take another name.", name=name)
-    elif not name.isidentifier():
-        yield Phrase("{name!r} is not a name: use letters, digits and _, not starting with a digit.", name=name)
+    if fault := name_fault(name):
+        yield fault
     try:
         check_unit(parameter.unit)
     except UnitError as error:

@@ -12,6 +12,7 @@ from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.targets import ParameterRef, with_values
 from macrostep.model.edits.edits import CompositeEdit, Edit, ReplaceSubsystem, SetSettings
+from macrostep.model.language.functions import name_fault
 from macrostep.model.subsystem.calculated import Calculated
 from macrostep.model.subsystem.subsystem import Subsystem
 
@@ -38,8 +39,10 @@ def rename_parameter(diagram: Diagram, old: str, new: str) -> Edit:
     Raises
     ------
     DiagramError
-        If there is one of that name already.
+        If it is not a name, or there is one of that name already.
     """
+    if fault := name_fault(new):
+        raise DiagramError(fault)
     if new in diagram.parameters:
         raise DiagramError("There is already a parameter {name!r}.", name=new)
     word = re.compile(rf"(?<![\w.]){re.escape(old)}(?!\w)")

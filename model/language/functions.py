@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.language.syntax import Apply, Expression, Name, Number
 
 FUNCTIONS = {
@@ -35,6 +36,15 @@ ARITHMETIC: dict[str, Callable[..., float]] = {
 _KEYWORDS = {"if", "then", "else", "elseif", "when", "end", "and", "or", "not", "time", "true", "false", "reinit"}
 RESERVED = frozenset(_KEYWORDS | FUNCTIONS.keys())
 """Names that the language has taken."""
+
+
+def name_fault(name: str) -> str:
+    """Say why a name cannot be one of a parameter or a variable; "" if it can."""
+    if name in RESERVED:
+        return Phrase("{name!r} is a word of the equation language; take another name.", name=name)
+    if not name.isidentifier():
+        return Phrase("{name!r} is not a name: use letters, digits and _, not starting with a digit.", name=name)
+    return ""
 
 
 def evaluate(node: Expression, values: Mapping[str, float]) -> float:

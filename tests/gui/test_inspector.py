@@ -53,6 +53,13 @@ def document(qapp: object) -> Document:
 
 @pytest.fixture
 def inspector(document: Document, qtbot: QtBot) -> InspectorPanel:
+    panel = shown_inspector(document, qtbot)
+    panel.check.run()  # type: ignore[attr-defined]
+    return panel
+
+
+def shown_inspector(document: Document, qtbot: QtBot) -> InspectorPanel:
+    """Return an inspector on the screen, with the check of its diagram."""
     check = DiagramCheck(document)
     panel = InspectorPanel(document, check)
     panel.check = check  # type: ignore[attr-defined]  # lives as long as the panel
@@ -60,7 +67,6 @@ def inspector(document: Document, qtbot: QtBot) -> InspectorPanel:
     panel.resize(320, 900)
     panel.show()
     qtbot.waitExposed(panel)
-    check.run()
     return panel
 
 

@@ -5,14 +5,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.panel import InspectorPanel
 from macrostep.gui.inspector.parameters_section import ParametersSection
 from macrostep.gui.inspector.range_slider import RangeSlider
 from macrostep.model import Diagram, Parameter, State, Subsystem
 from macrostep.model.files.files import to_document
-from tests.gui.test_inspector import retype
+from tests.gui.test_inspector import retype, shown_inspector
 
 ENTER = Qt.Key.Key_Return
 
@@ -31,14 +30,7 @@ def document(qapp: object) -> Document:
 
 @pytest.fixture
 def inspector(document: Document, qtbot: QtBot) -> InspectorPanel:
-    check = DiagramCheck(document)
-    panel = InspectorPanel(document, check)
-    panel.check = check  # type: ignore[attr-defined]  # lives as long as the panel
-    qtbot.addWidget(panel)
-    panel.resize(320, 900)
-    panel.show()
-    qtbot.waitExposed(panel)
-    return panel
+    return shown_inspector(document, qtbot)
 
 
 @pytest.fixture

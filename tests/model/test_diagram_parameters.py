@@ -258,8 +258,9 @@ def test_edits_are_undone_to_the_letter() -> None:
         changed = to_document(diagram)
         edit.revert(diagram)
         assert to_document(diagram) == before != changed
-    with pytest.raises(DiagramError, match="There is already a parameter 'g'"):
-        rename_parameter(diagram, "m_body", "g")
+    for name, says in (("g", "There is already a parameter 'g'"), ("sin", "is a word of"), ("a b", "is not a name")):
+        with pytest.raises(DiagramError, match=says):
+            rename_parameter(diagram, "m_body", name)
 
 
 def test_a_renamed_parameter_keeps_its_name_everywhere() -> None:
