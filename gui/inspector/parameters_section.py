@@ -44,6 +44,8 @@ class ParametersSection(QWidget):
         self._document = document
         self.sets = described(CalmComboBox(), tr("Parameter set"))
         self.sets.setToolTip(tr("Other values for some of the parameters, under a name: an empty car, a loaded car"))
+        self.sets.setSizeAdjustPolicy(CalmComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.sets.setMinimumContentsLength(8)  # titles may be long, and the inspector is narrow
         self.sets.activated.connect(self._choose)
         self.add_set = tool_button(icon("add", 16, "accent"), self._add_set, tip=tr("Add a parameter set"))
         self.remove_set = tool_button(icon("close", 12, "secondary"), self._remove_set, tip=tr("Remove this set"))

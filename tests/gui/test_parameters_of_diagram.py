@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.editing.document import Document
-from macrostep.gui.inspector.panel import InspectorPanel
+from macrostep.gui.inspector.panel import MINIMUM_WIDTH, InspectorPanel
 from macrostep.gui.inspector.parameters_section import ParametersSection
 from macrostep.gui.inspector.range_slider import RangeSlider
 from macrostep.model import Diagram, Parameter, State, Subsystem
@@ -88,6 +88,7 @@ def test_a_set_has_values_of_its_own_and_lets_go_of_them(
     retype(qtbot, section.title.edit, "loaded car")
     retype(qtbot, section.table.cell("m", 1), "650")
     assert document.diagram.parameter_sets == {"loaded car": {"m": 650.0}}
+    assert section.minimumSizeHint().width() < MINIMUM_WIDTH  # nothing is pushed under the scroll bar
     assert document.diagram.parameters["m"].value == 400.0
     section.sets.setCurrentIndex(0)
     section.sets.activated.emit(0)
