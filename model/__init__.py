@@ -15,12 +15,13 @@ from macrostep.model.diagram.diagram import Diagram, PortRef
 from macrostep.model.diagram.network import explain_connection
 from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.files.files import load, save
-from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem
+from macrostep.model.subsystem.subsystem import AlgebraicVariable, Input, Output, Parameter, State, Subsystem
 
 Problem = Diagnostic
 """The name by which scripts know it."""
 
 __all__ = [
+    "AlgebraicVariable",
     "ChosenMethod",
     "Diagnostic",
     "Diagram",

@@ -19,7 +19,7 @@ from macrostep.model.diagram.hierarchy import faults
 from macrostep.model.diagram.solver_kinds import solver_kinds
 from macrostep.model.subsystem.calculated import Calculated
 from macrostep.model.subsystem.ports import Bundle, PortRef
-from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem, number
+from macrostep.model.subsystem.subsystem import AlgebraicVariable, Input, Output, Parameter, State, Subsystem, number
 from macrostep.model.symbols.symbols import symbol
 
 if TYPE_CHECKING:
@@ -221,6 +221,7 @@ def _of_the_values(subsystem: Subsystem) -> Iterator[Diagnostic]:
         "parameters": {name: (p.value, p.unit) for name, p in subsystem.parameters.items()},
         "inputs": {name: (i.start_or_zero, i.unit) for name, i in subsystem.inputs.items()},
         "states": {name: (s.start, s.unit) for name, s in subsystem.states.items()},
+        "variables": {name: (v.start or 0.0, v.unit) for name, v in subsystem.variables.items()},
         "outputs": {name: (0.0, o.unit) for name, o in subsystem.outputs.items()},
     }
     for group, items in groups.items():
@@ -236,7 +237,7 @@ def _of_the_values(subsystem: Subsystem) -> Iterator[Diagnostic]:
 
 def _of_the_nominals(subsystem: Subsystem) -> Iterator[Diagnostic]:
     """Check that sizes which variables typically have are sizes."""
-    for group in ("inputs", "states", "outputs"):
+    for group in ("inputs", "states", "variables", "outputs"):
         for name, variable in getattr(subsystem, group).items():
             if variable.nominal is not None and not _is_positive(variable.nominal):
                 message = Phrase(
@@ -345,7 +346,7 @@ def _is_positive(value: object) -> bool:
 def _of_the_bundles(subsystem: Subsystem) -> Iterator[Diagnostic]:
     for name, bundle in subsystem.ports.items():
         for signal in bundle.signals:
-            if signal not in subsystem.inputs and signal not in subsystem.outputs:
+            if not any(signal in group for group in (subsystem.inputs, subsystem.outputs, *subsystem.own_variables)):
                 said = {"name": name, "signal": signal}
                 message = Phrase(
                     "The bundle {name!r} holds {signal!r}, which is neither an input nor an output.", **said
@@ -378,10 +379,11 @@ _PARTS = (
 def unknown_keys(subsystem: Subsystem) -> Iterator[str]:
     """Yield the path of every key of a subsystem that the file format does not have."""
     yield from subsystem.extra
-    groups: dict[str, Mapping[str, Parameter | Input | State | Output | Bundle]] = {
+    groups: dict[str, Mapping[str, Parameter | Input | State | AlgebraicVariable | Output | Bundle]] = {
         "parameters": subsystem.parameters,
         "inputs": subsystem.inputs,
         "states": subsystem.states,
+        "variables": subsystem.variables,
         "outputs": subsystem.outputs,
         "ports": subsystem.ports,
     }

@@ -59,6 +59,14 @@ class OutputRecord(msgspec.Struct):
     nominal: float | None = None
 
 
+class GuessRecord(msgspec.Struct):
+    """A variable of the equations."""
+
+    start: Number | None = None
+    unit: str = ""
+    nominal: float | None = None
+
+
 class VariableRecord(OutputRecord):
     """An output of an FMU; it names a variable where others have an expression."""
 
@@ -71,6 +79,7 @@ class SubsystemRecord(msgspec.Struct):
     parameters: dict[str, Any] = {}
     inputs: dict[str, Any] = {}
     states: dict[str, Any] = {}
+    variables: dict[str, Any] = {}
     equations: list[str] | str = []
     outputs: dict[str, Any] = {}
     solver: dict[str, Any] | None = None

@@ -25,7 +25,7 @@ from macrostep.model.disk.file_paths import absolute
 from macrostep.model.files import records
 from macrostep.model.subsystem.calculated import Calculated
 from macrostep.model.subsystem.ports import Bundle
-from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem
+from macrostep.model.subsystem.subsystem import AlgebraicVariable, Input, Output, Parameter, State, Subsystem
 
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """By file version: the function that makes the raw document of the next version from it."""
@@ -217,6 +217,7 @@ def _subsystem(raw: Any, place: _Place, folder: str | os.PathLike[str] | None) -
         parameters={name: _parameter(p, place.at("parameters", name)) for name, p in parameters.items()},
         inputs={name: _input(i, place.at("inputs", name)) for name, i in record.inputs.items()},
         states={name: _state(s, place.at("states", name)) for name, s in record.states.items()},
+        variables={name: _guess(v, place.at("variables", name)) for name, v in record.variables.items()},
         equations=record.equations,
         outputs={name: output(o, place.at("outputs", name)) for name, o in record.outputs.items()},
         solver=record.solver,
@@ -316,6 +317,14 @@ def _state(raw: Any, place: _Place) -> State:
     if not isinstance(record, records.StartRecord):
         return State(_value(record))
     return State(_value(record.start), record.unit, records.other_keys(raw, records.StartRecord), record.nominal)
+
+
+def _guess(raw: Any, place: _Place) -> AlgebraicVariable:
+    record = place.read(raw, records.Number | records.GuessRecord)
+    if not isinstance(record, records.GuessRecord):
+        return AlgebraicVariable(_value(record))
+    start = None if record.start is None else _value(record.start)
+    return AlgebraicVariable(start, record.unit, records.other_keys(raw, records.GuessRecord), record.nominal)
 
 
 def _output(raw: Any, place: _Place) -> Output:

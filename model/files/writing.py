@@ -18,7 +18,7 @@ from macrostep.model.disk.file_paths import below, relative
 from macrostep.model.files.records import FORMAT, VERSION
 from macrostep.model.subsystem.calculated import Calculated, written
 from macrostep.model.subsystem.ports import Bundle
-from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem
+from macrostep.model.subsystem.subsystem import AlgebraicVariable, Input, Output, Parameter, State, Subsystem
 
 
 def to_document(diagram: Diagram, folder: str | os.PathLike[str] | None = None) -> dict[str, Any]:
@@ -97,6 +97,7 @@ def _subsystem_data(
         "parameters": {name: _parameter_data(p) for name, p in subsystem.parameters.items()} | dict(subsystem.texts),
         "inputs": {name: _input_data(i) for name, i in subsystem.inputs.items()},
         "states": {name: _state_data(state) for name, state in subsystem.states.items()},
+        "variables": {name: _guess_data(variable) for name, variable in subsystem.variables.items()},
         "equations": list(subsystem.equations),
         "outputs": {
             name: _output_data(output, "variable" if subsystem.is_black_box else "expression")
@@ -189,7 +190,14 @@ def _state_data(state: State) -> Any:
     return _numbered("start", state.start, state.unit, _nominal(state) | dict(state.extra))
 
 
-def _nominal(variable: Input | State | Output) -> dict[str, Any]:
+def _guess_data(variable: AlgebraicVariable) -> Any:
+    more = _nominal(variable) | dict(variable.extra)
+    if variable.start is None:
+        return ({"unit": variable.unit} if variable.unit else {}) | copy.deepcopy(more)
+    return _numbered("start", variable.start, variable.unit, more)
+
+
+def _nominal(variable: Input | State | Output | AlgebraicVariable) -> dict[str, Any]:
     return {} if variable.nominal is None else {"nominal": _plain(variable.nominal)}
 
 

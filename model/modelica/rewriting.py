@@ -25,9 +25,10 @@ from macrostep.model.language.syntax import (
     rebuilt,
     walk,
 )
+from macrostep.model.language.text import expression_text
 from macrostep.model.modelica.declared import DeclaredVariable
 from macrostep.model.modelica.statements import Binding, IfEquation, Reset, Statement, WhenClause
-from macrostep.model.modelica.text import expression_text, names_behind
+from macrostep.model.modelica.text import names_behind
 from macrostep.model.modelica.tokens import Tokens
 from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem
 

@@ -20,9 +20,10 @@ from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.diagram.problems import subsystem_problems
 from macrostep.model.language.parser import parse_expression, parse_statements
 from macrostep.model.language.syntax import Apply, Equation, Expression, Name, Reinit, Time, When, transform
+from macrostep.model.language.text import expression_text, number_text
 from macrostep.model.library.library import template
 from macrostep.model.modelica.functions import FUNCTIONS, definitions
-from macrostep.model.modelica.text import declared_units, expression_text, names_behind, number_text
+from macrostep.model.modelica.text import declared_units, names_behind
 from macrostep.model.subsystem.subsystem import Input, Output, State, Subsystem
 
 _RESERVED = """

@@ -114,6 +114,19 @@ class Output:
     nominal: float | None = None
 
 
+@dataclass(frozen=True)
+class AlgebraicVariable:
+    """An algebraic variable that has a unit, such as the current of a port that its block does not give or take.
+
+    `start` (in `unit`) guesses its value at t0 where an equation for it has to be iterated; `nominal` is a usual size.
+    """
+
+    start: float | None = None
+    unit: str = ""
+    extra: Extra = field(default_factory=dict)
+    nominal: float | None = None
+
+
 def split_python(text: str) -> tuple[str, str]:
     """Split ``"controller.py:Controller"`` into the path and the name of the class, which may be missing."""
     end = text.rfind(".py:")
@@ -142,6 +155,9 @@ class Subsystem:
     parameters, inputs, states, outputs : mapping
         By name, in the order in which they are shown and recorded. A plain number stands for a parameter's value
         or a start value without unit, a plain text for an expression: of an output, or of the diagram's parameters.
+    variables : mapping
+        Further variables of the equations, by name: signals of its bundles that are neither inputs nor outputs, and
+        others that have a unit, or need a guess. A plain number stands for a guess.
     equations : sequence of str, or str
         Equations and when-clauses of the language (manual, chapter "The equation language"); in one text each begins
         a line.
@@ -179,6 +195,7 @@ class Subsystem:
     parameters: Mapping[str, Parameter]
     inputs: Mapping[str, Input]
     states: Mapping[str, State]
+    variables: Mapping[str, AlgebraicVariable]
     equations: Sequence[str]
     outputs: Mapping[str, Output]
     solver: Mapping[str, Any] | None
@@ -212,6 +229,7 @@ class Subsystem:
         python: str = "",
         texts: Mapping[str, str] = NOTHING,
         process: str = "",
+        variables: Mapping[str, AlgebraicVariable | float | str] = NOTHING,
     ) -> None:
         fields = {
             "name": name,
@@ -230,6 +248,14 @@ class Subsystem:
                 if isinstance(s, State)
                 else State(number_or_expression(s, "The start value of state {state}", state=f"{name}.{n}"))
                 for n, s in states.items()
+            },
+            "variables": {
+                n: v
+                if isinstance(v, AlgebraicVariable)
+                else AlgebraicVariable(
+                    number_or_expression(v, "The start value of variable {port}", port=f"{name}.{n}")
+                )
+                for n, v in variables.items()
             },
             "equations": tuple(_lines(equations) if isinstance(equations, str) else equations),
             "outputs": {n: o if isinstance(o, Output) else Output(str(o)) for n, o in outputs.items()},
@@ -271,6 +297,10 @@ class Subsystem:
             parameters={name: replace(p, value=change(p.value, p.unit)) for name, p in self.parameters.items()},
             inputs=inputs,
             states={name: replace(s, start=change(s.start, s.unit)) for name, s in self.states.items()},
+            variables={
+                n: v if v.start is None else replace(v, start=change(v.start, v.unit))
+                for n, v in self.variables.items()
+            },
             step=None if self.step is None else change(self.step, "s"),
         )
 
@@ -291,6 +321,7 @@ class Subsystem:
             *(parameter.value for parameter in self.parameters.values()),
             *(port.start for port in self.inputs.values()),
             *(state.start for state in self.states.values()),
+            *(variable.start for variable in self.variables.values()),
             self.step,
         )
         return any(isinstance(value, Calculated) for value in values)
@@ -299,6 +330,11 @@ class Subsystem:
     def port_names(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The names of its inputs and of its outputs; copies under another name need not gather them again."""
         return tuple(self.inputs), tuple(self.outputs)
+
+    @property
+    def own_variables(self) -> tuple[Mapping[str, State], Mapping[str, AlgebraicVariable]]:
+        """What a bundle can hold besides inputs and outputs."""
+        return self.states, self.variables
 
     @property
     def topology(self) -> str:

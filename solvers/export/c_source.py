@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from macrostep.model.behaviour.symbolic import Symbolic
-from macrostep.model.modelica.text import expression_text
+from macrostep.model.language.text import expression_text
 from macrostep.solvers.compilation.codegen import FUNCTIONS, results_of
 from macrostep.solvers.engine.instance import CLOSED_CONDITION, OPEN_CONDITION, SAMPLING, TIME_CONDITION
 from macrostep.solvers.export.c_printer import CPrinter

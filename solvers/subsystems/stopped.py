@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.base.phrase import Amount, Phrase, Value
-from macrostep.model.modelica.text import expression_text
+from macrostep.model.language.text import expression_text
 from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.engine.interface import SLIDES
 from macrostep.solvers.problem.frozen_subsystem import Frozen, FrozenSubsystem

@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from macrostep.model import (
+    AlgebraicVariable,
     Diagram,
     FileFormatError,
     Input,
@@ -46,6 +47,11 @@ def full_diagram() -> Diagram:
         },
         inputs={"F": Input(-0.0, "N", nominal=1e3), "e": Input(5e-324)},
         states={"x": State(1.0, "m"), "v": State(0.0, nominal=1e-6)},
+        variables={
+            "s": AlgebraicVariable(unit="N"),
+            "w": AlgebraicVariable(0.5, "m", {"why": "a guess"}, 2.0),
+            "plain": 3.0,
+        },
         equations=["der(x) = v", "der(v) = -(c*x + F)/m"],
         outputs={"x_out": Output("x", "m"), "y": Output("v", nominal=2.0)},
         solver={"kind": "explicit", "rtol": 1e-7},

@@ -8,7 +8,7 @@ from macrostep.model import Subsystem
 from macrostep.model.behaviour.behaviour import behaviour
 from macrostep.model.behaviour.meaning import Behaviour
 from macrostep.model.language.functions import evaluate
-from macrostep.model.modelica.text import expression_text
+from macrostep.model.language.text import expression_text
 
 
 def meaning(*equations: str, outputs: dict[str, str] | None = None, **parts: Any) -> Behaviour:
