@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QLabel, QRadioButton, QVBoxLayout, QWidget
 
@@ -9,6 +12,7 @@ from macrostep.gui.canvas.painting.symbol_menu import SymbolMenu
 from macrostep.gui.canvas.painting.symbols import symbol_icon
 from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
+from macrostep.gui.inspector.parameter_table import ParameterTable
 from macrostep.gui.inspector.solver_settings import SolverSettings
 from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.widgets.basic import Stretch, in_column, in_row, push_button, text_label
@@ -20,7 +24,9 @@ from macrostep.model.diagram.cut import Part, boundary, cut_of
 from macrostep.model.diagram.diagram import PortRef
 from macrostep.model.diagram.events import CompositesChanged, Event
 from macrostep.model.diagram.hierarchy import Hierarchy
+from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.edits import composite_edits
+from macrostep.model.edits.parameter_edits import rename_parameter
 from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.model.symbols.symbols import symbol
 
@@ -72,7 +78,9 @@ class CompositePage(QWidget):
         self.outputs = _secondary()
         self.enter = push_button(tr("Enter"), lambda: self.enter_requested.emit(self.shown_name))
         self.dissolve = push_button(tr("Dissolve"), lambda: self._push(composite_edits.dissolve_composite))
+        self.values = ParameterTable(self)
         self.solver = SolverSettings(self._set_solver, has_step=False)
+        self._sections: dict[str, Section] = {}
         self._lay_out()
         document.happened.connect(self._follow)
         document.replaced.connect(self.forget)
@@ -98,7 +106,10 @@ class CompositePage(QWidget):
         inside.setLayout(in_column(self.members, self.inputs, self.outputs, buttons, spacing=4))
         block = QWidget()
         block.setLayout(in_row(self.symbol, Stretch(1)))
+        parameters = QWidget()
+        parameters.setLayout(in_column(self.values))
         sections = (
+            (tr("Parameters"), parameters),
             (tr("Solved"), solved),
             (tr("Inside"), inside),
             (tr("Symbol"), block),
@@ -108,7 +119,8 @@ class CompositePage(QWidget):
             content_layout = content.layout()
             assert content_layout is not None
             content_layout.setContentsMargins(8, 0, 4, 4)
-            layout.addWidget(Section(title, content))
+            self._sections[title] = Section(title, content)
+            layout.addWidget(self._sections[title])
         layout.addStretch(1)
 
     # -- showing ---------------------------------------------------------------------------------------------------
@@ -142,6 +154,8 @@ class CompositePage(QWidget):
         above = next((n for n in tree.ancestors(composite.name) if cut_of(diagram)[n] == TOGETHER), "")
         self.around.setText(tr("{name}, in which it stands, is solved together.").format(name=above))
         self.around.setVisible(bool(above))
+        self.values.refresh(keep)
+        self._sections[tr("Parameters")].set_count(len(composite.parameters))
         self._show_inside(part)
         self._show_symbol(composite.symbol)
         self.solver.show_subsystem(Subsystem(composite.name, solver=composite.solver), keep)
@@ -164,6 +178,7 @@ class CompositePage(QWidget):
         field = f"composites.{self.shown_name}"
         found = [p for p in self._check.problems if p.field in (field, f"{field}.solver")]
         self.message.show_text("\n".join(shown(p.message) for p in found), "error")
+        self.values.show_faults(self._check.problems, f"{field}.parameters.")
 
     def _follow(self, kinds: frozenset[type[Event]]) -> None:
         if CompositesChanged in kinds and self.shown_name:
@@ -180,10 +195,37 @@ class CompositePage(QWidget):
         if self.composite is not None:
             self.name.edit.commit()
             self.solver.commit()
+            self.values.commit()
 
     def wrong(self) -> list[str]:
         """Return what is wrong with texts that are not in the model."""
-        return [*self.name.wrong(), *self.solver.wrong()] if self.composite is not None else []
+        if self.composite is None:
+            return []
+        return [*self.name.wrong(), *self.solver.wrong(), *self.values.wrong()]
+
+    # -- as the owner of parameters ----------------------------------------------------------------------------------
+
+    def parameters(self) -> Mapping[str, DiagramParameter]:
+        """Return the parameters of the composite."""
+        return self.composite.parameters if self.composite is not None else {}
+
+    def set_value(self, name: str, value: float, merge: str = "") -> None:
+        """Give a parameter another value."""
+        self.declare(name, replace(self.parameters()[name], value=value), merge)
+
+    def declare(self, name: str, parameter: DiagramParameter, merge: str = "") -> None:
+        """Put a parameter in the place of that of this name, or behind the others."""
+        edit = composite_edits.SetCompositeParameters(self.shown_name, {**self.parameters(), name: parameter})
+        self._document.push(edit, f"{self.shown_name} {merge}" if merge else "")
+
+    def rename(self, old: str, new: str) -> None:
+        """Give a parameter another name, in the expressions inside too."""
+        self._document.push(rename_parameter(self._document.diagram, old, new, self.shown_name))
+
+    def remove(self, name: str) -> None:
+        """Take a parameter away."""
+        left = {n: parameter for n, parameter in self.parameters().items() if n != name}
+        self._document.push(composite_edits.SetCompositeParameters(self.shown_name, left))
 
     def _push(self, make: object, *arguments: object) -> bool:
         try:

@@ -11,10 +11,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.editing.document import Document
-from macrostep.gui.inspector.field_table import FieldColumn, FieldTable
 from macrostep.gui.inspector.fix_links import Fix
-from macrostep.gui.inspector.range_slider import RangeSlider
-from macrostep.gui.inspector.variable_rows import result_text, value_from, value_text
+from macrostep.gui.inspector.parameter_table import ParameterTable
+from macrostep.gui.inspector.variable_rows import value_text
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.widgets.basic import described, in_column, in_row, text_label, tool_button
@@ -25,8 +24,6 @@ from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.diagram.targets import with_values
 from macrostep.model.edits.edits import SetSettings
 from macrostep.model.edits.parameter_edits import rename_parameter, rename_set
-
-_NAME, _VALUE, _UNIT, _DESCRIPTION = range(4)
 
 
 class ParametersSection(QWidget):
@@ -52,17 +49,7 @@ class ParametersSection(QWidget):
         self.title = Field()
         self.title.edit.setAccessibleName(tr("Name of the parameter set"))
         self.title.edit.done.connect(self._rename_set)
-        columns = (
-            FieldColumn(tr("Name"), stretch=4),
-            FieldColumn(tr("Value"), stretch=3, is_number=True),
-            FieldColumn(tr("Unit"), width=68, placeholder="–"),
-            FieldColumn(tr("Description"), is_note=True, placeholder=tr("What it is")),
-        )
-        self.table = FieldTable(
-            tr("parameter"), tr("Add parameter"), columns, self._edit, self._new_slider, RangeSlider.shows
-        )
-        self.table.add_clicked.connect(self._add)
-        self.table.remove_clicked.connect(self._remove)
+        self.table = ParameterTable(self)
         self.empty = text_label(
             tr("Numbers that several blocks share. In place of a value write the name of one, or 2*m*g."),
             "secondary",
@@ -81,15 +68,8 @@ class ParametersSection(QWidget):
     def refresh(self, keep: bool) -> None:
         """Show the parameters of the diagram; with `keep`, texts that are wrong or being typed stay."""
         diagram = self._document.diagram
-        in_force, title = diagram.parameters_in_force, diagram.parameter_set
-        self.table.show_rows([(name, value_text(p.value), p.unit, p.description) for name, p in in_force.items()], keep)
-        self.table.show_results({name: result_text(p.value, p.unit) for name, p in in_force.items()})
-        self.table.show_fixes(self._own_values(diagram.parameter_sets.get(title, {})))
-        for name, parameter in in_force.items():
-            slider = self.table.detail(name)
-            assert isinstance(slider, RangeSlider)
-            slider.show_parameter(name, parameter)
-        self.table.show_details()
+        self.table.refresh(keep)
+        self.table.show_fixes(self._own_values(diagram.parameter_sets.get(diagram.parameter_set, {})))
         self._show_sets(keep)
 
     def _show_sets(self, keep: bool) -> None:
@@ -120,12 +100,7 @@ class ParametersSection(QWidget):
 
     def show_problems(self, problems: Sequence[Diagnostic]) -> None:
         """Show the problems of the parameters in their rows."""
-        found: dict[str, tuple[str, str]] = {}
-        for problem in problems:
-            group, _, name = problem.field.partition(".")
-            if group == "parameters" and not problem.subsystem:
-                found.setdefault(name, (shown(problem.message), problem.severity))
-        self.table.show_problems(found)
+        self.table.show_faults(problems, "parameters.")
 
     def commit(self) -> None:
         """Put what is being typed into the model."""
@@ -134,63 +109,42 @@ class ParametersSection(QWidget):
 
     def wrong(self) -> list[str]:
         """Return what is wrong with texts that are not in the model."""
-        return [*self.title.wrong(), *(self.table.message(name) for name, _ in self.table.pending())]
+        return [*self.title.wrong(), *self.table.wrong()]
 
     # -- editing ---------------------------------------------------------------------------------------------------
 
-    def _edit(self, name: str, column: int, text: str) -> str | None:
-        diagram, text = self._document.diagram, text.strip()
-        own = diagram.parameters[name]
-        try:
-            if column == _NAME:
-                self._document.push(rename_parameter(diagram, name, text))
-            elif column == _VALUE:
-                self._set(with_values(diagram, {name: value_from(text, own.unit)}))
-            elif column == _UNIT:
-                self._declare(name, replace(own, unit=text))
-            else:
-                self._declare(name, replace(own, description=text))
-        except MacrostepError as error:
-            return shown(error)
-        return None
+    def parameters(self) -> Mapping[str, DiagramParameter]:
+        """Return the parameters of the diagram with the values of the set in force."""
+        return self._document.diagram.parameters_in_force
 
-    def _declare(self, name: str, parameter: DiagramParameter, merge: str = "") -> None:
-        self._set({"parameters": {**self._document.diagram.parameters, name: parameter}}, merge)
+    def set_value(self, name: str, value: float, merge: str = "") -> None:
+        """Give a parameter another value, in the set in force."""
+        self._set(with_values(self._document.diagram, {name: value}), merge)
 
-    def _set(self, settings: Mapping[str, Any], merge: str = "") -> None:
-        self._document.push(SetSettings(settings), merge)
+    def declare(self, name: str, parameter: DiagramParameter, merge: str = "") -> None:
+        """Put a parameter in the place of that of this name; the value that it has outside of all sets stays."""
+        own = self._document.diagram.parameters
+        if name in own:
+            parameter = replace(parameter, value=own[name].value)
+        self._set({"parameters": {**own, name: parameter}}, merge)
 
-    def _add(self) -> None:
-        taken, n = self._document.diagram.parameters, 1
-        while (name := "p" if n == 1 else f"p{n}") in taken:
-            n += 1
-        self._declare(name, DiagramParameter(0.0))
-        self.table.edit(name)
+    def rename(self, old: str, new: str) -> None:
+        """Give a parameter another name, in all expressions and sets too."""
+        self._document.push(rename_parameter(self._document.diagram, old, new))
 
-    def _remove(self, name: str) -> None:
+    def remove(self, name: str) -> None:
+        """Take a parameter away, from the sets too."""
         diagram = self._document.diagram
         sets = {t: {n: v for n, v in values.items() if n != name} for t, values in diagram.parameter_sets.items()}
         parameters = {n: parameter for n, parameter in diagram.parameters.items() if n != name}
         self._set({"parameters": parameters, "parameter_sets": sets})
 
+    def _set(self, settings: Mapping[str, Any], merge: str = "") -> None:
+        self._document.push(SetSettings(settings), merge)
+
     def _take_own(self, name: str) -> None:
         title, sets = self._document.diagram.parameter_set, self._document.diagram.parameter_sets
         self._set({"parameter_sets": {**sets, title: {n: v for n, v in sets[title].items() if n != name}}})
-
-    def _new_slider(self) -> RangeSlider:
-        slider = RangeSlider()
-        slider.moved.connect(partial(self._slide, slider))
-        slider.bounds_changed.connect(partial(self._bound, slider))
-        return slider
-
-    def _slide(self, slider: RangeSlider, value: float, drag: int) -> None:
-        name = self.table.name_beside(slider)
-        self._set(with_values(self._document.diagram, {name: value}), f"{name} slide {drag}")
-
-    def _bound(self, slider: RangeSlider, minimum: float | None, maximum: float | None) -> None:
-        name = self.table.name_beside(slider)
-        own = self._document.diagram.parameters[name]
-        self._declare(name, replace(own, minimum=minimum, maximum=maximum))
 
     # -- sets ------------------------------------------------------------------------------------------------------
 

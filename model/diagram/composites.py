@@ -14,6 +14,7 @@ from typing import Any, Self
 from macrostep.model.base.errors import DiagramError
 from macrostep.model.base.phrase import Phrase, Value
 from macrostep.model.diagram.geometry import Point
+from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Extra
 
@@ -47,6 +48,8 @@ class Composite:
     corners, inner_corners : mapping
         Corners that a user gave to wires at its block [px], by target, as one sees them beside the block and inside;
         see :mod:`macrostep.model.edits.lowering`.
+    parameters : mapping
+        Numbers that expressions inside it name, by name, before those of what is around it.
     """
 
     name: str
@@ -57,6 +60,7 @@ class Composite:
     corners: Corners = field(default_factory=dict)
     inner_corners: Corners = field(default_factory=dict)
     symbol: str = ""
+    parameters: Mapping[str, DiagramParameter] = field(default_factory=dict)
 
     def replaced(self, **changes: Any) -> Self:
         """Return a copy with some fields changed."""

@@ -28,9 +28,10 @@ from macrostep.model.diagram.drawing import Drawing, put
 from macrostep.model.diagram.events import Event, Listener
 from macrostep.model.diagram.geometry import UPRIGHT, Group, Note, Orientation, Point
 from macrostep.model.diagram.network import Network, explain_connection
-from macrostep.model.diagram.parameters import DiagramParameter, Parameters, Sets, with_calculated
+from macrostep.model.diagram.parameters import DiagramParameter, Parameters, Sets
 from macrostep.model.diagram.plots import Plots, with_renamed
 from macrostep.model.diagram.problems import problems
+from macrostep.model.diagram.scopes import Scopes, rescoped
 from macrostep.model.diagram.topology import phi
 from macrostep.model.diagram.views import View
 from macrostep.model.diagram.views import with_renamed as views_with_renamed
@@ -128,6 +129,7 @@ class Diagram:
         self.name = one_line(name)
         self.description = description
         self._parameters = Parameters.of(parameters, parameter_sets, parameter_set)
+        self._scopes = Scopes(self._parameters, ())
         self.start = self._time("start", start)
         self.stop = self._time("stop", stop)
         self.runs = runs
@@ -136,8 +138,8 @@ class Diagram:
         self.plots = dict(plots)
         self.extra = dict(extra)
         self.add_all(subsystems, positions)
-        self._composites = tuple(composites)
-        for name in {c.name for c in self._composites} & positions.keys():
+        self.set_composites(composites)
+        for name in {composite.name for composite in self.composites} & positions.keys():
             self.move(name, positions[name])
         for name, orientation in orientations.items():
             self.turn(name, orientation)
@@ -276,8 +278,35 @@ class Diagram:
         return {key: getattr(self, key) for key in OF_PARAMETERS}
 
     def parameter_problems(self) -> Iterable[Diagnostic]:
-        """Everything that is wrong with the parameters and their sets."""
-        return self._parameters.problems()
+        """Everything that is wrong with the parameters and their sets, and with those of composites."""
+        yield from self._parameters.problems()
+        for composite in self.composites:
+            for problem in self.scopes.inside(composite.name).problems() if composite.parameters else ():
+                yield replace(problem, field=f"composites.{composite.name}.{problem.field}")
+
+    def parameters_of(self, owner: str) -> Mapping[str, Parameter]:
+        """Return the parameters of a subsystem or a composite, or with "" those of the diagram that are in force.
+
+        Raises
+        ------
+        DiagramError
+            If there is none of this name.
+        """
+        if not owner:
+            return self.parameters_in_force
+        if owner in self.subsystems:
+            return self.subsystems[owner].parameters
+        for composite in self.composites:
+            if composite.name == owner:
+                return composite.parameters
+        return self[owner].parameters  # says which there are
+
+    @property
+    def scopes(self) -> Scopes:
+        """Which parameters can be named where."""
+        if self._scopes.whole is not self._parameters or self._scopes.composites is not self._composites:
+            self._scopes = Scopes(self._parameters, self._composites)
+        return self._scopes
 
     def copy(self) -> Self:
         """Return a diagram with the same contents that nobody listens to; quick, as contents are never changed."""
@@ -351,7 +380,7 @@ class Diagram:
         new: dict[str, Subsystem] = {}
         for subsystem in subsystems:
             self._check_name(subsystem.name, new)
-            new[subsystem.name] = with_calculated(subsystem, self._parameters)
+            new[subsystem.name] = self.scopes.calculated(subsystem)
         self._network.add(new)
         self._drawing.place({name: positions[name] for name in new if name in positions})
         self._notify(events.SubsystemAdded(name) for name in new)
@@ -395,7 +424,7 @@ class Diagram:
             self._composites = with_renamed_member(self.composites, name, subsystem.name)
             self.plots = with_renamed(self.plots, name, subsystem.name)
             self.views = views_with_renamed(self.views, name, subsystem.name)
-        self._network.subsystems[subsystem.name] = with_calculated(subsystem, self._parameters)
+        self._network.subsystems[subsystem.name] = self.scopes.calculated(subsystem)
         self._notify([events.SubsystemReplaced(name, subsystem.name)])
 
     def connect(self, source: str | PortRef, target: str | PortRef) -> None:
@@ -451,7 +480,11 @@ class Diagram:
         before, self._composites = self._composites, tuple(composites)
         gone = {c.name for c in before}.difference(self.subsystems, (c.name for c in self._composites))
         self._drawing.remove_blocks(gone)
-        self._notify([events.CompositesChanged()])
+        changed: Iterable[Event] = ()
+        if others := rescoped(before, self._composites):
+            inside = {*Scopes(self._parameters, before).below(others), *self.scopes.below(others)}
+            changed = self._calculate(name for name in self.subsystems if name in inside)
+        self._notify([events.CompositesChanged(), *changed])
 
     def set_order(self, subsystems: Iterable[str], connections: Iterable[PortRef]) -> None:
         """Put subsystems and connections into the order of these names, which are all there are; nothing else changes.
@@ -477,16 +510,19 @@ class Diagram:
         for key, value in settings.items():
             setattr(self, key, tuple(value) if key in ("measurements", "views") else value)
         self._parameters = parameters
-        self._notify([events.SettingsChanged(), *(self._calculate() if changes_values else ())])
+        self._notify([events.SettingsChanged(), *(self._calculate(self.subsystems) if changes_values else ())])
 
-    def _calculate(self) -> Sequence[Event]:
-        """Give every expression its value, and return what changed by it."""
+    def _calculate(self, names: Iterable[str]) -> Sequence[Event]:
+        """Give the expressions in some subsystems and those elsewhere their values; return what changed by it."""
         for key in ("start", "stop"):
             setattr(self, key, self._time(key, getattr(self, key)))
-        calculated = {name: with_calculated(subsystem, self._parameters) for name, subsystem in self.subsystems.items()}
+        composites = self.scopes.calculated_composites()
+        found: list[Event] = [] if composites == self._composites else [events.CompositesChanged()]
+        self._composites = composites
+        calculated = {name: self.scopes.calculated(self.subsystems[name]) for name in names}
         changed = {name: subsystem for name, subsystem in calculated.items() if subsystem != self.subsystems[name]}
         self._network.subsystems.update(changed)
-        return [events.SubsystemReplaced(name, name) for name in changed]
+        return [*found, *(events.SubsystemReplaced(name, name) for name in changed)]
 
     def _time(self, key: str, given: float | str) -> float:
         what = "The start time" if key == "start" else "The stop time"

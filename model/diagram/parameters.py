@@ -58,14 +58,21 @@ class Parameters:
         By name, what differs in them.
     chosen : str
         The set in force; "" for the values that are declared.
+    around : Parameters, optional
+        Those that expressions can name besides: of what is around a composite.
     """
 
     def __init__(
-        self, declared: Mapping[str, DiagramParameter] = NOTHING, sets: Sets = NOTHING, chosen: str = ""
+        self,
+        declared: Mapping[str, DiagramParameter] = NOTHING,
+        sets: Sets = NOTHING,
+        chosen: str = "",
+        around: Parameters | None = None,
     ) -> None:
         self._given, self.chosen = dict(declared), chosen
         self.sets = {title: dict(values) for title, values in sets.items()}
-        self._scope = Scope(self._given)
+        self._scope = Scope(self._given, around.scope if around is not None else None)
+        self._is_inside = around is not None
 
     @classmethod
     def of(
@@ -92,7 +99,7 @@ class Parameters:
         """The parameters with the values of the chosen set, expressions calculated."""
         overlay = self.sets.get(self.chosen, NOTHING)
         given = {name: replace(p, value=overlay.get(name, p.value)) for name, p in self._given.items()}
-        order, circular = _in_order(given)
+        order, circular = _in_order(given, self._is_inside)
         for name in order:
             parameter = given[name]
             if name in circular:
@@ -114,8 +121,13 @@ class Parameters:
 
     def calculated(self, number: float, unit: str) -> float:
         """Return a number as it is, and what an expression of the parameters gives, in the unit."""
+        return self.scope.calculated(number, unit)
+
+    @property
+    def scope(self) -> Scope:
+        """What the names of the parameters stand for."""
         assert self.in_force is not None  # from here on the names stand for something
-        return self._scope.calculated(number, unit)
+        return self._scope
 
     def problems(self) -> Iterator[Diagnostic]:
         """Yield what is wrong with the parameters and their sets."""
@@ -136,9 +148,14 @@ class Parameters:
             )
 
 
-def _in_order(given: Mapping[str, DiagramParameter]) -> tuple[list[str], dict[str, str]]:
-    """Return the parameters, each after those that it is calculated of, and what is to be said of those in a circle."""
+def _in_order(given: Mapping[str, DiagramParameter], is_inside: bool) -> tuple[list[str], dict[str, str]]:
+    """Return the parameters, each after those that it is calculated of, and what is to be said of those in a circle.
+
+    Inside a composite, ``m`` that is calculated of ``m`` means that of what is around it.
+    """
     needs = {name: names_in(parameter.value) & given.keys() for name, parameter in given.items()}
+    if is_inside:
+        needs = {name: others - {name} for name, others in needs.items()}
     circular: dict[str, str] = {}
     while True:
         try:
@@ -162,28 +179,26 @@ def _faults(name: str, parameter: DiagramParameter) -> Iterator[str]:
         yield parameter.value.fault
 
 
-def with_calculated(subsystem: Subsystem, parameters: Parameters) -> Subsystem:
-    """Return a subsystem with what its expressions give; itself, if it has none."""
-    return subsystem.with_numbers(parameters.calculated) if subsystem.has_expressions else subsystem
-
-
-def needed_by(
-    subsystems: Iterable[Subsystem], parameters: Mapping[str, DiagramParameter]
-) -> dict[str, DiagramParameter]:
-    """Return those of some parameters that expressions in subsystems name, and what these are calculated of."""
+def names_used(subsystem: Subsystem) -> set[str]:
+    """Return the names in the expressions that stand in place of its numbers."""
     names: set[str] = set()
 
     def note(number: float, _: str) -> float:
         names.update(names_in(number))
         return number
 
-    for subsystem in subsystems:
-        if subsystem.has_expressions:
-            subsystem.with_numbers(note)
-    waiting = list(names)
+    if subsystem.has_expressions:
+        subsystem.with_numbers(note)
+    return names
+
+
+def needed_by(names: Iterable[str], parameters: Mapping[str, DiagramParameter]) -> dict[str, DiagramParameter]:
+    """Return those of some parameters that have these names, and what they are calculated of."""
+    needed = set(names)
+    waiting = list(needed)
     while waiting:
         if (parameter := parameters.get(waiting.pop())) is not None:
-            new = names_in(parameter.value) - names
-            names |= new
+            new = names_in(parameter.value) - needed
+            needed |= new
             waiting += new
-    return {name: parameter for name, parameter in parameters.items() if name in names}
+    return {name: parameter for name, parameter in parameters.items() if name in needed}

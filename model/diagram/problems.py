@@ -6,6 +6,7 @@ import math
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from macrostep.model.base.diagnostic import Diagnostic
@@ -64,6 +65,9 @@ def _of_the_diagram(diagram: Contents) -> Iterator[Diagnostic]:
         yield Diagnostic(Phrase("The diagram is empty: there is nothing to run. Add a subsystem."), field="subsystems")
     yield from diagram.parameter_problems()
     yield from _of_ranges(diagram.parameters_in_force)
+    for composite in diagram.composites:
+        for problem in _of_ranges(composite.parameters):
+            yield replace(problem, field=f"composites.{composite.name}.{problem.field}")
     yield from _of_the_times(diagram)
     for key in diagram.extra:
         yield _unknown_key(key)

@@ -1,4 +1,4 @@
-"""What a text such as ``plate.DD`` names: a parameter of a subsystem, or with a plain name one of the diagram."""
+"""What a text such as ``plate.DD`` names: a parameter of a subsystem or composite, or by a plain name the diagram's."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from typing import Any, NamedTuple
 from macrostep.model.base.errors import DiagramError, MacrostepError
 from macrostep.model.base.phrase import first_of, or_none
 from macrostep.model.behaviour.parameter_texts import with_parameter
+from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.subsystem.calculated import Calculated, read_value
 from macrostep.model.subsystem.subsystem import Parameter
 
@@ -17,20 +19,20 @@ _SHOWN = 20
 
 
 class ParameterRef(NamedTuple):
-    """A parameter by the name of its subsystem, "" for the diagram, and its own."""
+    """A parameter by the name of its subsystem or composite, "" for the diagram, and its own."""
 
-    subsystem: str
+    owner: str
     parameter: str
 
     @classmethod
-    def parse(cls, text: str, subsystems: Collection[str]) -> ParameterRef:
+    def parse(cls, text: str, owners: Collection[str]) -> ParameterRef:
         """Split ``subsystem.parameter``; both may have dots in their names, an FMU's parameter has them often."""
         dots = [i for i, letter in enumerate(text) if letter == "."]
         for i in reversed(dots):
-            if text[:i] in subsystems:
+            if text[:i] in owners:
                 return cls(text[:i], text[i + 1 :])
-        subsystem, _, name = text.rpartition(".")
-        return cls(subsystem, name)
+        owner, _, name = text.rpartition(".")
+        return cls(owner, name)
 
 
 def declared(diagram: Diagram, text: str) -> Parameter:
@@ -41,13 +43,13 @@ def declared(diagram: Diagram, text: str) -> Parameter:
     MacrostepError
         If there is none.
     """
-    subsystem, name = ParameterRef.parse(text, diagram.subsystems)
-    if subsystem and subsystem not in diagram.subsystems:
+    subsystem, name = ParameterRef.parse(text, diagram.names)
+    if subsystem and subsystem not in diagram.names:
         raise MacrostepError(
             "There is no subsystem {name!r} to vary {target!r}; there are: {known}.",
             name=subsystem, target=text, known=or_none(diagram.subsystems),
         )  # fmt: skip
-    known = diagram[subsystem].parameters if subsystem else diagram.parameters_in_force
+    known = diagram.parameters_of(subsystem)
     if name not in known:
         said = {"subsystem": subsystem, "name": name, "known": or_none(known)}
         if subsystem:
@@ -57,8 +59,10 @@ def declared(diagram: Diagram, text: str) -> Parameter:
 
 
 def all_parameters(diagram: Diagram) -> Iterator[tuple[str, Parameter]]:
-    """Yield the parameters of the diagram and of its subsystems with the texts that name them."""
+    """Yield the parameters of the diagram, its composites and subsystems with the texts that name them."""
     yield from diagram.parameters_in_force.items()
+    for composite in diagram.composites:
+        yield from ((f"{composite.name}.{name}", parameter) for name, parameter in composite.parameters.items())
     for subsystem in diagram.subsystems.values():
         yield from ((f"{subsystem.name}.{name}", parameter) for name, parameter in subsystem.parameters.items())
 
@@ -71,15 +75,18 @@ def set_value(diagram: Diagram, text: str, value: str) -> None:
     MacrostepError
         If there is no such parameter, or the text is no value of it.
     """
-    subsystem, name = ParameterRef.parse(text, diagram.subsystems)
-    if not subsystem:
+    owner, name = ParameterRef.parse(text, diagram.names)
+    if not owner:
         diagram.set(**with_values(diagram, {name: read_value(value, declared(diagram, name).unit)}))
-    elif subsystem in diagram.subsystems:
-        diagram.replace(subsystem, with_parameter(diagram[subsystem], name, value))
+    elif owner in diagram.subsystems:
+        diagram.replace(owner, with_parameter(diagram[owner], name, value))
+    elif owner in diagram.names:
+        number = read_value(value, declared(diagram, text).unit)
+        diagram.set_composites(with_composite_values(diagram, owner, {name: number}))
     else:
         known = first_of(list(diagram.subsystems), _SHOWN)
-        raise DiagramError("there is no subsystem {name!r}; there are: {known}.", name=subsystem, known=known)
-    of_whom = diagram[subsystem].parameters if subsystem else diagram.parameters_in_force
+        raise DiagramError("there is no subsystem {name!r}; there are: {known}.", name=owner, known=known)
+    of_whom = diagram.parameters_of(owner)
     given = of_whom[name].value if name in of_whom else None  # a text of an FMU is no number
     if isinstance(given, Calculated) and given.fault:
         raise DiagramError(given.fault)
@@ -95,3 +102,12 @@ def with_values(diagram: Diagram, values: Mapping[str, float]) -> dict[str, Any]
         return {"parameter_sets": {**sets, title: {**sets[title], **values}}}
     own = {name: replace(diagram.parameters[name], value=value) for name, value in values.items()}
     return {"parameters": {**diagram.parameters, **own}}
+
+
+def with_composite_values(diagram: Diagram, name: str, values: Mapping[str, float]) -> list[Composite]:
+    """Return the composites of a diagram, of which one has other values of its parameters."""
+
+    def changed(parameters: Mapping[str, DiagramParameter]) -> dict[str, DiagramParameter]:
+        return {n: replace(p, value=values[n]) if n in values else p for n, p in parameters.items()}
+
+    return [c.replaced(parameters=changed(c.parameters)) if c.name == name else c for c in diagram.composites]

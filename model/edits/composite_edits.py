@@ -18,6 +18,7 @@ from macrostep.model.diagram.composites import APART, SOLVED, TOGETHER, Composit
 from macrostep.model.diagram.diagram import Diagram, Point
 from macrostep.model.diagram.geometry import Orientation
 from macrostep.model.diagram.hierarchy import Hierarchy
+from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.edits.annotation_levels import NONE, Annotations, relevel
 from macrostep.model.symbols.symbols import symbol as find_symbol
 
@@ -67,6 +68,31 @@ class ChangeComposites:
             diagram.turn(name, orientation)
         if self.runs is not None:
             diagram.set(runs=self.runs)
+
+
+@dataclass
+class SetCompositeParameters:
+    """Puts other parameters in the place of all that a composite has."""
+
+    name: str
+    parameters: Mapping[str, DiagramParameter]
+    _before: Mapping[str, DiagramParameter] = field(default_factory=dict, init=False, repr=False)
+
+    @property
+    def text(self) -> str:
+        return Phrase("change {what}", what=self.name)
+
+    def apply(self, diagram: Diagram) -> None:
+        self._before = _existing(Hierarchy.of(diagram), self.name).parameters
+        self._put(diagram, self.parameters)
+
+    def revert(self, diagram: Diagram) -> None:
+        self._put(diagram, self._before)
+
+    def _put(self, diagram: Diagram, parameters: Mapping[str, DiagramParameter]) -> None:
+        diagram.set_composites(
+            c.replaced(parameters=parameters) if c.name == self.name else c for c in diagram.composites
+        )
 
 
 def make_composite(

@@ -83,7 +83,7 @@ class InsertPart:
         taken = next((composite.name for composite in part.composites if composite.name in names), None)
         if taken is not None:
             raise DiagramError("The name {name!r} is used twice; every block needs a name of its own.", name=taken)
-        needed = needed_by(part.subsystems.values(), part.parameters)
+        needed = needed_by(part.scopes.named_outside(part.subsystems.values()), part.parameters)
         missing = {name: parameter for name, parameter in needed.items() if name not in diagram.parameters}
         self._parameters = diagram.parameters if missing else None
         diagram.add_all(part.subsystems.values(), part.positions)

@@ -128,6 +128,7 @@ class CompositeRecord(msgspec.Struct):
     mirrored: bool = False
     corners: dict[str, list[Place]] = {}
     inner_corners: dict[str, list[Place]] = {}
+    parameters: dict[str, Any] = {}
 
 
 class DiagramRecord(msgspec.Struct):

@@ -261,6 +261,7 @@ def _composite(raw: Any, place: _Place) -> tuple[Composite, Point | None, Orient
     composite = Composite(
         record.name, members, record.solved, record.solver, extra,
         _corners(record.corners), _corners(record.inner_corners), record.symbol,
+        {name: _diagram_parameter(p, place.at("parameters", name)) for name, p in record.parameters.items()},
     )  # fmt: skip
     return composite, record.position, Orientation(record.rotation, record.mirrored)
 

@@ -141,6 +141,8 @@ def _composite_data(composite: Composite, position: Point | None, orientation: O
         data["solver"] = copy.deepcopy(dict(composite.solver))
     if composite.symbol:
         data["symbol"] = composite.symbol
+    if composite.parameters:
+        data["parameters"] = {name: _diagram_parameter_data(p) for name, p in composite.parameters.items()}
     for key, corners in (("corners", composite.corners), ("inner_corners", composite.inner_corners)):
         if corners:
             data[key] = {str(target): [_pixels(p) for p in points] for target, points in corners.items()}

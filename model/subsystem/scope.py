@@ -32,10 +32,13 @@ class Scope:
     ----------
     known : collection of str
         All names that there are; those that were never :meth:`put` have no value.
+    around : Scope, optional
+        What names stand for that are not among these.
     """
 
-    def __init__(self, known: Collection[str]) -> None:
+    def __init__(self, known: Collection[str], around: Scope | None = None) -> None:
         self._known = known
+        self._around = around
         self._quantities: dict[str, _Quantity] = {}
 
     def put(self, name: str, number: float, unit: str) -> None:
@@ -85,11 +88,18 @@ class Scope:
     def _quantity(self, name: str) -> _Quantity:
         if name in self._quantities:
             return self._quantities[name]
+        if self._around is not None and name in self._around.all_known:
+            return self._around._quantity(name)
         if name in self._known:
             raise MacrostepError("It is calculated of {name}, which has no value itself.", name=name)
-        if not self._known:
+        if not self.all_known:
             raise MacrostepError(NONE_DECLARED, name=name)
-        raise MacrostepError(NOT_DECLARED, name=name, known=", ".join(self._known))
+        raise MacrostepError(NOT_DECLARED, name=name, known=", ".join(self.all_known))
+
+    @property
+    def all_known(self) -> Collection[str]:
+        """All names that stand for something here, those from around among them."""
+        return self._known if self._around is None else dict.fromkeys((*self._known, *self._around.all_known))
 
 
 def names_in(number: float | None) -> set[str]:

@@ -83,11 +83,14 @@ class RegionStudy:
         return found.growth, found.contraction
 
     def _linearised(self, values: Mapping[str, float]) -> LinearDiagram | None:
-        of_subsystems = {name: value for name, value in values.items() if name not in self._diagram.parameters}
+        subsystems = self._diagram.subsystems
+        of_subsystems = {
+            n: v for n, v in values.items() if ParameterRef.parse(n, self._diagram.names).owner in subsystems
+        }
         si = {name: self._si(name, value) for name, value in of_subsystems.items()}
         try:
             problem = self._problem
-            if len(si) < len(values):  # whatever is calculated of a parameter of the diagram changes with it
+            if len(si) < len(values):  # whatever is calculated of a parameter of something larger changes with it
                 changed = self._diagram.copy()
                 for name in values.keys() - of_subsystems.keys():
                     set_value(changed, name, repr(values[name]))
@@ -97,8 +100,8 @@ class RegionStudy:
             return None
 
     def _si(self, name: str, value: float) -> float:
-        subsystem, parameter = ParameterRef.parse(name, self._diagram.subsystems)
-        known = self._diagram[subsystem].parameters if subsystem else self._diagram.parameters
+        owner, parameter = ParameterRef.parse(name, self._diagram.names)
+        known = self._diagram.parameters_of(owner)
         if parameter not in known:
             raise MacrostepError(
                 Phrase(

@@ -187,7 +187,7 @@ def parameter_value(diagram: Diagram, target: str, value: Value) -> float:
 def set_parameters(document: Mapping[str, Any], parameters: Mapping[str, float]) -> dict[str, Any]:
     """Return a diagram's document with other values of parameters, in their declared units."""
     changed = json.loads(json.dumps(document))
-    by_name = {subsystem["name"]: subsystem for subsystem in changed["subsystems"]}
+    by_name = {block["name"]: block for block in (*changed.get("composites", ()), *changed["subsystems"])}
     for target, value in parameters.items():
         name, parameter = ParameterRef.parse(target, by_name)
         values = by_name[name]["parameters"] if name else _in_force(changed, parameter)

@@ -315,8 +315,8 @@ def _set_parameter(diagram: Diagram, text: str) -> None:
     """Carry out ``--set subsystem.parameter=value`` and ``--set parameter=value``."""
     where = f"--set {text}"
     target, equals, value = map(str.strip, text.partition("="))
-    subsystem, name = ParameterRef.parse(target, diagram.subsystems)
-    if not (equals and name and (subsystem or name in diagram.parameters)):
+    owner, name = ParameterRef.parse(target, diagram.names)
+    if not (equals and name and (owner or name in diagram.parameters)):
         of_diagram = f", or as parameter=value with one of the diagram: {_listed(diagram.parameters)}"
         more = of_diagram if diagram.parameters else ""
         raise MacrostepError(f"{where}: write it as subsystem.parameter=value{more}.")
