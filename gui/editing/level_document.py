@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import shown
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.composites.level import Level, LevelPicture, follow
+from macrostep.model.composites.level import Level, LevelPicture
 from macrostep.model.composites.parts import extracted
 from macrostep.model.diagram import events
 from macrostep.model.diagram.changes import Changes
@@ -20,6 +20,7 @@ from macrostep.model.diagram.diagram import Diagram, Point, PortRef
 from macrostep.model.diagram.events import Event
 from macrostep.model.diagram.geometry import UPRIGHT
 from macrostep.model.diagram.hierarchy import Hierarchy
+from macrostep.model.diagram.transition import follow
 from macrostep.model.edits.edits import Edit
 from macrostep.model.edits.lowering import lowered
 

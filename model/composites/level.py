@@ -239,47 +239,6 @@ class Level:
         return extracted(self.whole, self.subsystems(blocks), places, notes, groups, composites, self.name)
 
 
-def follow(picture: Diagram, requested: Diagram) -> None:
-    """Change a picture, event by event, until it is the one requested."""
-    if picture.connections != requested.connections:
-        picture.disconnect_all([t for t, s in picture.connections.items() if requested.connections.get(t) != s])
-    for key in [key for key, group in picture.groups.items() if requested.groups.get(key) != group]:
-        picture.set_group(key, None)
-    picture.remove_all([name for name in picture.subsystems if name not in requested.subsystems])
-    picture.add_all((s for n, s in requested.subsystems.items() if n not in picture.subsystems), requested.positions)
-    for name, subsystem in requested.subsystems.items():
-        present = picture.subsystems[name]
-        if present is not subsystem and present != subsystem:
-            picture.replace(name, subsystem)
-    _follow_places(picture, requested)
-    if len(picture.connections) < len(requested.connections):
-        picture.connect_all({t: s for t, s in requested.connections.items() if t not in picture.connections})
-    for target in [*picture.waypoints, *requested.waypoints] if picture.waypoints != requested.waypoints else ():
-        if picture.waypoints.get(target) != requested.waypoints.get(target):
-            picture.set_waypoints(target, requested.waypoints.get(target, ()))
-    for key in {**picture.notes, **requested.notes}:
-        if picture.notes.get(key) != requested.notes.get(key):
-            picture.set_note(key, requested.notes.get(key))
-    for key, group in requested.groups.items():
-        if key not in picture.groups:
-            picture.set_group(key, group)
-    picture.set_order(requested.subsystems, requested.connections)
-    settings = ("name", "description", "start", "stop", "runs")
-    changed = {key: getattr(requested, key) for key in settings if getattr(picture, key) != getattr(requested, key)}
-    if changed:
-        picture.set(**changed)
-
-
-def _follow_places(picture: Diagram, requested: Diagram) -> None:
-    if picture.positions != requested.positions:
-        moved = (n for n in requested.subsystems if picture.positions.get(n) != requested.positions.get(n))
-        picture.move_all({name: requested.positions.get(name) for name in moved})
-    if picture.orientations != requested.orientations:
-        for name in requested.subsystems:
-            if picture.orientations.get(name) != requested.orientations.get(name):
-                picture.turn(name, requested.orientations.get(name, UPRIGHT))
-
-
 def placed(part: Diagram) -> Diagram:
     """Give every block of a part a place, inside of its composites too; returns the part."""
     for level in ("", *(composite.name for composite in part.composites)):

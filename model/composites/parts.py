@@ -9,6 +9,7 @@ from functools import partial
 from macrostep.model.base.errors import FileFormatError, MacrostepError
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.composites import Points, with_corners
+from macrostep.model.diagram.contents import Definition
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.drawing import Drawing
 from macrostep.model.diagram.geometry import Point
@@ -50,7 +51,13 @@ def extracted(
     connections = dict(diagram.connections)
     if not inside.keys() >= diagram.subsystems.keys():
         connections = {t: s for t, s in connections.items() if t[0] in inside and s[0] in inside}
-    part = Diagram(diagram.name, start=diagram.start, stop=diagram.stop, **diagram.parameter_settings())
+    part = Diagram(
+        diagram.name,
+        start=diagram.start,
+        stop=diagram.stop,
+        blocks=_blocks_of(diagram, inside, composites),
+        **diagram.parameter_settings(),
+    )
     part.fill(
         Network({name: subsystem for name, subsystem in diagram.subsystems.items() if name in inside}, connections),
         Drawing(
@@ -83,6 +90,13 @@ def extracted(
     return part
 
 
+def _blocks_of(diagram: Diagram, subsystems: Iterable[str], composites: Collection[str]) -> dict[str, Definition]:
+    """Return the blocks of one's own that subsystems and composites are instances of."""
+    used = {diagram.subsystems[name].block for name in subsystems}
+    used.update(composite.block for composite in diagram.composites if composite.name in composites)
+    return {name: block for name, block in diagram.blocks.items() if name in used}
+
+
 def _seen_from(level: str, subsystems: Collection[str], composites: Collection[str]) -> dict[str, str]:
     """Return what composites are called within a level; where a subsystem of the part has that name, another."""
     prefix = f"{level}." if level else ""
@@ -100,23 +114,51 @@ def renamed(part: Diagram, taken: Collection[str], level: str = "") -> Diagram:
     around = f"{level}." if level else ""
     tree = Hierarchy.of(part)
     outermost = {name: around + name.rpartition(".")[2] for name in tree.inside("")}
-    free = free_names([*part.subsystems, *outermost.values()], taken)
-    names = {name: free[name] for name in part.subsystems}
+    of_instances = {s: i for s in part.subsystems if (i := _instance_around(tree, s))}
+    free = free_names([*(s for s in part.subsystems if s not in of_instances), *outermost.values()], taken)
+    names = {name: free[name] for name in part.subsystems if name not in of_instances}
     new = {name: free[full].removeprefix(around) for name, full in outermost.items()}
     for name in tree.composites:
         outer = name if name in new else tree.ancestors(name)[-1]
         names[name] = new[outer] + name.removeprefix(outer)
-    return _with_names(part, names, tree)
+    prefixed = {s: f"{around}{names[i]}.{_local(s, i)}" for s, i in of_instances.items()}
+    found = free_names(prefixed.values(), {*taken, *free.values()})
+    names.update((s, found[full]) for s, full in prefixed.items())
+    return with_names(part, names, tree)
+
+
+def _instance_around(tree: Hierarchy, subsystem: str) -> str:
+    """Return the outermost instance of a block of one's own around a subsystem; "" if there is none."""
+    return next((name for name in reversed(tree.ancestors(subsystem)) if tree.composites[name].block), "")
+
+
+def _local(subsystem: str, instance: str) -> str:
+    """Return what a subsystem is called inside an instance."""
+    last = instance.rpartition(".")[2]
+    return f".{subsystem}".rpartition(f".{last}.")[2].removeprefix(".")
 
 
 def inside(part: Diagram, level: str) -> Diagram:
     """Return a part as it is called when it stands inside a composite."""
     names = {name: name for name in part.subsystems}
     names.update({composite.name: f"{level}.{composite.name}" for composite in part.composites})
-    return _with_names(part, names, Hierarchy.of(part), level)
+    return with_names(part, names, Hierarchy.of(part), level)
 
 
-def _with_names(part: Diagram, names: Mapping[str, str], tree: Hierarchy, level: str = "") -> Diagram:
+def with_names(part: Diagram, names: Mapping[str, str], tree: Hierarchy, level: str = "") -> Diagram:
+    """Return a part in which every subsystem and composite has another name.
+
+    Parameters
+    ----------
+    part : Diagram
+    names : mapping
+        The new name of each.
+    tree : Hierarchy
+        That of the part.
+    level : str
+        The composite in which it is to stand; "" for none.
+    """
+
     def port(ref: PortRef) -> PortRef:
         return PortRef(names[ref.subsystem], ref.port)
 
@@ -127,7 +169,7 @@ def _with_names(part: Diagram, names: Mapping[str, str], tree: Hierarchy, level:
         return port(target), points
 
     new = partial(tuple.__new__, PortRef)  # half the time of PortRef(...), of which there are thousands
-    other = Diagram(part.name, **part.parameter_settings())
+    other = Diagram(part.name, blocks=part.blocks, **part.parameter_settings())
     other.fill(
         Network(
             {names[name]: s if names[name] == name else s.called(names[name]) for name, s in part.subsystems.items()},

@@ -50,6 +50,8 @@ class Composite:
         see :mod:`macrostep.model.edits.lowering`.
     parameters : mapping
         Numbers that expressions inside it name, by name, before those of what is around it.
+    block : str
+        The block of one's own of which it is an instance.
     """
 
     name: str
@@ -61,6 +63,7 @@ class Composite:
     inner_corners: Corners = field(default_factory=dict)
     symbol: str = ""
     parameters: Mapping[str, DiagramParameter] = field(default_factory=dict)
+    block: str = ""
 
     def replaced(self, **changes: Any) -> Self:
         """Return a copy with some fields changed."""

@@ -11,6 +11,13 @@ from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Extra, Parameter, Subsystem
 
 
+class Definition(Protocol):
+    """What a diagram knows of a block of one's own: :class:`macrostep.model.diagram.blocks.OwnBlock`."""
+
+    @property
+    def name(self) -> str: ...
+
+
 class Contents(Protocol):
     """A diagram, :class:`macrostep.model.Diagram`, that is read only."""
 
@@ -25,6 +32,9 @@ class Contents(Protocol):
 
     @property
     def composites(self) -> tuple[Composite, ...]: ...
+
+    @property
+    def blocks(self) -> Mapping[str, Definition]: ...
 
     @property
     def extra(self) -> Extra: ...

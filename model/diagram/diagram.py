@@ -23,6 +23,7 @@ from macrostep.model.diagram.composites import (
     without_corners,
     without_members,
 )
+from macrostep.model.diagram.contents import Definition
 from macrostep.model.diagram.cut import parts
 from macrostep.model.diagram.drawing import Drawing, put
 from macrostep.model.diagram.events import Event, Listener
@@ -48,7 +49,9 @@ __all__ = ["Diagram", "Point", "PortRef"]
 
 OF_PARAMETERS = ("parameters", "parameter_sets", "parameter_set")
 """The settings that are its parameters."""
-_SETTINGS = frozenset(("name", "description", "start", "stop", "runs", "measurements", "views", *OF_PARAMETERS))
+SETTINGS = (
+    "name", "description", "start", "stop", "runs", "measurements", "views", "blocks", *OF_PARAMETERS,
+)  # fmt: skip
 
 
 class Diagram:
@@ -90,6 +93,8 @@ class Diagram:
         What a talk shows of it, one after another.
     plots : mapping
         What is plotted in which panel. Whoever changes it notifies nobody: it is not part of what is simulated.
+    blocks : mapping
+        Blocks of one's own that it has instances of, by name: :mod:`macrostep.model.diagram.blocks`.
     extra : mapping
         Further keys of its file.
 
@@ -121,6 +126,7 @@ class Diagram:
         measurements: Iterable[Measurement] = (),
         views: Iterable[View] = (),
         plots: Mapping[str, Plots] = NOTHING,
+        blocks: Mapping[str, Definition] = NOTHING,
         extra: Extra = NOTHING,
     ) -> None:
         self._network, self._drawing = Network(), Drawing()
@@ -136,6 +142,7 @@ class Diagram:
         self.measurements = tuple(measurements)
         self.views = tuple(views)
         self.plots = dict(plots)
+        self.blocks = blocks
         self.extra = dict(extra)
         self.add_all(subsystems, positions)
         self.set_composites(composites)
@@ -460,6 +467,8 @@ class Diagram:
     def disconnect_all(self, targets: Iterable[PortRef]) -> None:
         """Remove connections as :meth:`disconnect` does."""
         gone = {target: self._source(target) for target in targets}
+        if not gone:
+            return
         self._network.disconnect(gone)
         for target in self.waypoints.keys() & gone.keys():
             del self._drawing.waypoints[target]
@@ -494,10 +503,10 @@ class Diagram:
         self._network.set_order(subsystems, connections)
 
     def set(self, **settings: Any) -> None:
-        """Change ``name``, ``description``, ``start``, ``stop``, ``runs``, ``measurements``, ``views``, ``parameters``,
-        ``parameter_sets`` or ``parameter_set``.
+        """Change ``name``, ``description``, ``start``, ``stop``, ``runs``, ``measurements``, ``views``, ``blocks``,
+        ``parameters``, ``parameter_sets`` or ``parameter_set``.
         """
-        unknown = settings.keys() - _SETTINGS
+        unknown = settings.keys() - set(SETTINGS)
         if unknown:
             raise DiagramError("A diagram has no setting {unknown!r}.", unknown=sorted(unknown)[0])
         of_parameters = {key: settings.pop(key, getattr(self, key)) for key in OF_PARAMETERS}

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError, UnitError
-from macrostep.model.base.phrase import Amount, Phrase, Value, enumerated, marked
+from macrostep.model.base.phrase import Amount, Phrase, Value, enumerated, first_of, marked
 from macrostep.model.base.units import check_unit, dimension_differs
 from macrostep.model.behaviour.capabilities import capability_faults
 from macrostep.model.diagram.contents import Contents
@@ -69,8 +69,22 @@ def _of_the_diagram(diagram: Contents) -> Iterator[Diagnostic]:
         for problem in _of_ranges(composite.parameters):
             yield replace(problem, field=f"composites.{composite.name}.{problem.field}")
     yield from _of_the_times(diagram)
+    yield from _of_instances(diagram)
     for key in diagram.extra:
         yield _unknown_key(key)
+
+
+def _of_instances(diagram: Contents) -> Iterator[Diagnostic]:
+    """Name the instances of blocks whose definition is not there."""
+    missing: dict[str, list[str]] = {}
+    named = [(s.block, s.name) for s in diagram.subsystems.values()] + [(c.block, c.name) for c in diagram.composites]
+    for block, name in named:
+        if block and block not in diagram.blocks:
+            missing.setdefault(block, []).append(name)
+    for block, names in missing.items():
+        said = {"block": block, "names": first_of(names, _MANY_INPUTS)}
+        message = Phrase("The block {block} is not in this file: {names} stay as they are, by themselves.", **said)
+        yield Diagnostic(message, field=f"blocks.{block}", severity="warning")
 
 
 def _of_the_times(diagram: Contents) -> Iterator[Diagnostic]:

@@ -6,7 +6,7 @@ reason.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -42,6 +42,7 @@ class ChangeComposites:
     into: str = ""
     _before: ChangeComposites | None = field(default=None, init=False, repr=False)
     _relevelled: Annotations = field(default=NONE, init=False, repr=False)
+    _renamed: Mapping[str, str] = field(default_factory=dict, init=False, repr=False)
 
     def apply(self, diagram: Diagram) -> None:
         names = {composite.name for composite in diagram.composites}
@@ -54,9 +55,23 @@ class ChangeComposites:
         )
         self._put(diagram)
         self._relevelled = relevel(diagram, self.levels, self.notes, self.groups, self.into)
+        self._renamed = dict(self._names_of_members(diagram))
+        for old, new in self._renamed.items():
+            diagram.replace(old, diagram[old].called(new))
+
+    def _names_of_members(self, diagram: Diagram) -> Iterator[tuple[str, str]]:
+        """Yield the names of what stands inside instances of blocks whose names change: they begin with these."""
+        tree = Hierarchy.of(diagram)
+        for old, new in self.levels.items():
+            if new in tree.composites and tree.composites[new].block:
+                for member in tree.within(new):
+                    if member.startswith(f"{old}.") and (name := new + member.removeprefix(old)) not in diagram.names:
+                        yield member, name
 
     def revert(self, diagram: Diagram) -> None:
         assert self._before is not None
+        for old, new in self._renamed.items():
+            diagram.replace(new, diagram[new].called(old))
         self._before._put(diagram)
         self._relevelled.restore(diagram)
 

@@ -10,6 +10,7 @@ from macrostep.model.base.errors import DiagramError
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.composites import Composite
+from macrostep.model.diagram.contents import Definition
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.geometry import Group, Note, Orientation, Point
 from macrostep.model.diagram.parameters import DiagramParameter, needed_by
@@ -67,7 +68,8 @@ class RemoveItems:
 class InsertPart:
     """Adds everything that `part` holds, whose names are free; see :mod:`macrostep.model.composites.parts`.
 
-    Parameters that its expressions name come with it, unless the diagram has some of these names.
+    Parameters that its expressions name come with it, unless the diagram has some of these names; so do the blocks of
+    one's own that it has instances of.
     """
 
     part: Diagram
@@ -76,6 +78,7 @@ class InsertPart:
     groups_added: list[int] = field(default_factory=list, init=False, repr=False)
     _composites: tuple[Composite, ...] = field(default=(), init=False, repr=False)
     _parameters: Mapping[str, DiagramParameter] | None = field(default=None, init=False, repr=False)
+    _blocks: Mapping[str, Definition] = field(default_factory=dict, init=False, repr=False)
 
     def apply(self, diagram: Diagram) -> None:
         part, before = self.part, diagram.composites
@@ -86,6 +89,9 @@ class InsertPart:
         needed = needed_by(part.scopes.named_outside(part.subsystems.values()), part.parameters)
         missing = {name: parameter for name, parameter in needed.items() if name not in diagram.parameters}
         self._parameters = diagram.parameters if missing else None
+        self._blocks = diagram.blocks
+        if part.blocks.keys() - diagram.blocks.keys():
+            diagram.set(blocks={**part.blocks, **diagram.blocks})
         diagram.add_all(part.subsystems.values(), part.positions)
         if missing:
             diagram.set(parameters={**diagram.parameters, **missing})
@@ -115,6 +121,8 @@ class InsertPart:
         diagram.remove_all(self.part.subsystems)
         if self._parameters is not None:
             diagram.set(parameters=self._parameters)
+        if diagram.blocks != self._blocks:
+            diagram.set(blocks=self._blocks)
         if diagram.composites != self._composites:
             diagram.set_composites(self._composites)
 

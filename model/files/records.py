@@ -16,6 +16,8 @@ from macrostep.model.diagram.views import View
 
 FORMAT = "macrostep-diagram"
 VERSION = 1
+OF_A_PART = ("subsystems", "connections", "composites", "waypoints", "notes", "groups")
+"""Keys of a diagram that a block of one's own has too: all that its instances are."""
 
 Coordinate = Annotated[float, msgspec.Meta(ge=-1e7, le=1e7)]
 """Of the drawing [px]: a hundred thousand blocks in a row. A window cannot show what is much further away."""
@@ -89,6 +91,7 @@ class SubsystemRecord(msgspec.Struct):
     interface: str = ""
     python: str = ""
     process: str = ""
+    block: str = ""
     ports: dict[str, Any] = {}
     position: Place | None = None
     rotation: Literal[0, 90, 180, 270] = 0
@@ -129,6 +132,24 @@ class CompositeRecord(msgspec.Struct):
     corners: dict[str, list[Place]] = {}
     inner_corners: dict[str, list[Place]] = {}
     parameters: dict[str, Any] = {}
+    block: str = ""
+
+
+class BlockRecord(msgspec.Struct):
+    title: str = ""
+    group: str = ""
+    summary: str = ""
+    keywords: str = ""
+    revision: int = 1
+    descriptions: dict[str, str] = {}
+    help: list[str] = []
+    example: dict[str, Any] | None = None
+    subsystems: list[Any] = []
+    connections: list[tuple[str, str]] = []
+    composites: list[Any] = []
+    waypoints: dict[str, list[Place]] = {}
+    notes: list[Any] = []
+    groups: list[Any] = []
 
 
 class DiagramRecord(msgspec.Struct):
@@ -151,6 +172,7 @@ class DiagramRecord(msgspec.Struct):
     measurements: list[Measurement] = []
     plots: dict[str, Plots] = {}
     views: list[View] = []
+    blocks: dict[str, Any] = {}
 
 
 def other_keys(raw: Mapping[str, Any], record: type[msgspec.Struct]) -> dict[str, Any]:

@@ -16,6 +16,7 @@ import msgspec
 
 from macrostep.model.base.errors import FileFormatError, MacrostepError
 from macrostep.model.base.phrase import Phrase, alternatives, lines
+from macrostep.model.diagram.blocks import OwnBlock, outermost
 from macrostep.model.diagram.composites import Composite, with_corners
 from macrostep.model.diagram.diagram import Diagram, Point, PortRef
 from macrostep.model.diagram.geometry import UPRIGHT, Group, Note, Orientation
@@ -108,6 +109,10 @@ def from_document(document: Any, where: str = _THE_DIAGRAM, folder: str | os.Pat
             ],
             plots=record.plots,
             views=record.views,
+            blocks={
+                name: block_from(name, data, f"{where}, $.blocks.{name}", folder)
+                for name, data in record.blocks.items()
+            },
             extra=records.other_keys(raw, records.DiagramRecord),
         )
         subsystems = [_subsystem(data, place.at("subsystems", i), folder) for i, data in enumerate(record.subsystems)]
@@ -135,6 +140,35 @@ def from_document(document: Any, where: str = _THE_DIAGRAM, folder: str | os.Pat
             level = tree.common(members) if level is None else level
             diagram.set_group(i, replace(group, members=members, level=level))
     return diagram
+
+
+def block_from(name: str, raw: Any, where: str, folder: str | os.PathLike[str] | None = None) -> OwnBlock:
+    """Make a block of one's own from the plain data of a file.
+
+    Raises
+    ------
+    FileFormatError
+        If it is malformed, or is not one subsystem or one composite of this name.
+    """
+    record = _Place(where).read(raw, records.BlockRecord)
+    of_part = [key for key in records.OF_A_PART if key in raw]
+    document = {
+        "format": records.FORMAT,
+        "version": records.VERSION,
+        "name": name,
+        **{key: raw[key] for key in of_part},
+    }
+    part = from_document(document, where, folder)
+    body = outermost(part)
+    if body is None or body.name != name:
+        raise FileFormatError(
+            "{where}: a block is one subsystem, or one composite with all that is in it, called {name!r} as the block.",
+            where=where, name=name,
+        )  # fmt: skip
+    return OwnBlock(
+        name, part, record.title, record.group, record.summary, record.keywords, record.revision,
+        record.descriptions, "\n".join(record.help), record.example, records.other_keys(raw, records.BlockRecord),
+    )  # fmt: skip
 
 
 _Block = tuple[Subsystem, Point | None, Orientation]
@@ -231,6 +265,7 @@ def _subsystem(raw: Any, place: _Place, folder: str | os.PathLike[str] | None) -
         python=absolute(record.python, folder),
         texts=texts,
         process=record.process,
+        block=record.block,
     )
     return subsystem, record.position, Orientation(record.rotation, record.mirrored)
 
@@ -262,6 +297,7 @@ def _composite(raw: Any, place: _Place) -> tuple[Composite, Point | None, Orient
         record.name, members, record.solved, record.solver, extra,
         _corners(record.corners), _corners(record.inner_corners), record.symbol,
         {name: _diagram_parameter(p, place.at("parameters", name)) for name, p in record.parameters.items()},
+        record.block,
     )  # fmt: skip
     return composite, record.position, Orientation(record.rotation, record.mirrored)
 

@@ -9,13 +9,14 @@ from typing import Any
 
 import msgspec
 
+from macrostep.model.diagram.blocks import OwnBlock, blocks_of
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.diagram import Diagram, Point
 from macrostep.model.diagram.geometry import UPRIGHT, Group, Note, Orientation
 from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.disk.file_paths import below, relative
-from macrostep.model.files.records import FORMAT, VERSION
+from macrostep.model.files.records import FORMAT, OF_A_PART, VERSION
 from macrostep.model.subsystem.calculated import Calculated, written
 from macrostep.model.subsystem.ports import Bundle
 from macrostep.model.subsystem.subsystem import AlgebraicVariable, Input, Output, Parameter, State, Subsystem
@@ -65,7 +66,25 @@ def to_document(diagram: Diagram, folder: str | os.PathLike[str] | None = None) 
         document["plots"] = {panel: msgspec.to_builtins(plots) for panel, plots in sorted(diagram.plots.items())}
     if diagram.views:
         document["views"] = msgspec.to_builtins(diagram.views)
+    if diagram.blocks:
+        document["blocks"] = {name: block_data(block, folder) for name, block in blocks_of(diagram).items()}
     return document | copy.deepcopy(dict(diagram.extra))
+
+
+def block_data(block: OwnBlock, folder: str | os.PathLike[str] | None = None) -> dict[str, Any]:
+    """Return what a file holds of a block of one's own, but for its name."""
+    texts = {key: getattr(block, key) for key in ("title", "group", "summary", "keywords")}
+    data: dict[str, Any] = {key: text for key, text in texts.items() if text}
+    data["revision"] = block.revision
+    if block.descriptions:
+        data["descriptions"] = dict(block.descriptions)
+    if block.help:
+        data["help"] = block.help.split("\n")
+    part = to_document(block.part, folder)
+    data |= {key: part[key] for key in OF_A_PART if part.get(key)}
+    if block.example is not None:
+        data["example"] = copy.deepcopy(dict(block.example))
+    return data | copy.deepcopy(dict(block.extra))
 
 
 def _note_data(note: Note) -> dict[str, Any]:
@@ -90,6 +109,7 @@ def _subsystem_data(
     data: dict[str, Any] = {
         "name": subsystem.name,
         "type": subsystem.type,
+        "block": subsystem.block,
         "fmu": relative(subsystem.fmu, folder),
         "interface": subsystem.interface,
         "python": relative(subsystem.python, folder),
@@ -141,6 +161,8 @@ def _composite_data(composite: Composite, position: Point | None, orientation: O
         data["solver"] = copy.deepcopy(dict(composite.solver))
     if composite.symbol:
         data["symbol"] = composite.symbol
+    if composite.block:
+        data["block"] = composite.block
     if composite.parameters:
         data["parameters"] = {name: _diagram_parameter_data(p) for name, p in composite.parameters.items()}
     for key, corners in (("corners", composite.corners), ("inner_corners", composite.inner_corners)):

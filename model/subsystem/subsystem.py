@@ -184,6 +184,8 @@ class Subsystem:
         Values of parameters that are texts, of an FMU or a Python file.
     process : {"", "own"}
         Whether it runs in a process of its own.
+    block : str
+        The block of one's own of which it is an instance.
 
     Raises
     ------
@@ -209,6 +211,7 @@ class Subsystem:
     python: str
     texts: Mapping[str, str]
     process: str
+    block: str
 
     def __init__(
         self,
@@ -229,6 +232,7 @@ class Subsystem:
         python: str = "",
         texts: Mapping[str, str] = NOTHING,
         process: str = "",
+        block: str = "",
         variables: Mapping[str, AlgebraicVariable | float | str] = NOTHING,
     ) -> None:
         fields = {
@@ -273,6 +277,7 @@ class Subsystem:
             "python": python,
             "texts": dict(texts),
             "process": process,
+            "block": block,
         }
         for field_name, value in fields.items():
             object.__setattr__(self, field_name, value)  # frozen from here on

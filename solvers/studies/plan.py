@@ -24,7 +24,7 @@ from macrostep.model.subsystem.subsystem import split_python
 from macrostep.solvers.options.options import MethodDescription, complete_options, find_method
 from macrostep.solvers.studies.study import KNOBS, Axis, Series, Study, Value, has_several_values, read_values
 
-_LOOKS = ("position", "type", "ports")
+_LOOKS = ("position", "type", "block", "ports")
 """Of a subsystem, what makes no difference to a run."""
 _MATTERS = (
     "start", "stop", "parameters", "parameter_sets", "parameter_set", "subsystems", "connections", "composites",

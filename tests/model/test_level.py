@@ -6,10 +6,11 @@ import pytest
 
 from macrostep import examples
 from macrostep.model import Diagram, DiagramError, PortRef, Subsystem, load
-from macrostep.model.composites.level import OUTSIDE, OUTSIDE_RIGHT, Level, follow
+from macrostep.model.composites.level import OUTSIDE, OUTSIDE_RIGHT, Level
 from macrostep.model.composites.parts import from_text, renamed, shift, to_text
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.geometry import Group, Note, Orientation
+from macrostep.model.diagram.transition import follow
 from macrostep.model.edits.composite_edits import dissolve_composite, make_composite, rename_composite, solve_composite
 from macrostep.model.edits.edits import (
     AddSubsystem,

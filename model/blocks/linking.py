@@ -1,0 +1,252 @@
+"""Keeping the instances of blocks as their blocks are: a block that changes changes all of them, and the other way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from macrostep.model.blocks.bodies import (
+    Body,
+    body_of,
+    check_not_in_itself,
+    instance_of,
+    instances,
+    local_names,
+    with_values_of,
+    with_values_of_block,
+)
+from macrostep.model.diagram.blocks import OwnBlock, blocks_of
+from macrostep.model.diagram.changes import Changes
+from macrostep.model.diagram.composites import Composite
+from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.events import Event
+from macrostep.model.diagram.geometry import UPRIGHT, Group, Note, Point
+from macrostep.model.diagram.hierarchy import Hierarchy
+from macrostep.model.diagram.transition import follow
+from macrostep.model.edits.edits import Edit
+from macrostep.model.edits.part_edits import next_key
+from macrostep.model.files.writing import block_data
+from macrostep.model.subsystem.ports import PortRef
+from macrostep.model.subsystem.subsystem import Subsystem
+
+
+def same(a: OwnBlock, b: OwnBlock) -> bool:
+    """Say whether two blocks are the same, whatever their revisions."""
+    return block_data(a.replaced(revision=0)) == block_data(b.replaced(revision=0))
+
+
+def as_in(diagram: Diagram, instance: str, block: OwnBlock) -> OwnBlock:
+    """Return a block as one of its instances has it.
+
+    Raises
+    ------
+    DiagramError
+        If the instance has one of the block inside.
+    """
+    part = body_of(diagram, instance, block.name)
+    with_values_of_block(part, block.name, instance_of(diagram, instance), block.body)
+    check_not_in_itself(block.name, part)
+    return block.replaced(part=part)
+
+
+def deviating(diagram: Diagram) -> list[str]:
+    """Return the instances that are not as their block is: somebody changed the file by other means."""
+    tree = Hierarchy.of(diagram)
+    return [
+        name
+        for block in blocks_of(diagram).values()
+        for name, body in _bodies(diagram, block, block).items()
+        if not body.stands(diagram, tree)
+    ]
+
+
+def put_block(diagram: Diagram, block: OwnBlock) -> None:
+    """Put a block in the place of the one of its name, with all instances, in other blocks too.
+
+    What instances have of their own stays: values, how they are solved, and wires to ports that are still there.
+    """
+    before = blocks_of(diagram).get(block.name)
+    _put_bodies(diagram, _bodies(diagram, block, before))
+    others = {}
+    for name, other in blocks_of(diagram).items():
+        if name != block.name and instances(other.part, block.name):
+            part = other.part.copy()
+            _put_bodies(part, _bodies(part, block, before))
+            others[name] = other.replaced(part=part)
+    diagram.set(blocks={**diagram.blocks, **others, block.name: block})
+
+
+def _bodies(diagram: Diagram, block: OwnBlock, before: OwnBlock | None) -> dict[str, Body]:
+    """Return what all instances of a block are to be, with the values of their own."""
+    composites = {composite.name: composite for composite in diagram.composites}
+    former = before.body if before is not None else None
+    present = {name: composites.get(name) or diagram[name] for name in instances(diagram, block.name)}
+    return {name: Body.of(block, name, with_values_of(block.body, its, former)) for name, its in present.items()}
+
+
+def name_members(diagram: Diagram, names: Iterable[str]) -> None:
+    """Let the names of all that stands inside instances begin with those of the instances."""
+    tree = Hierarchy.of(diagram)
+    for instance in names:
+        for member, local in local_names(tree, instance).items() if instance in tree.composites else ():
+            if member != f"{instance}.{local}":
+                diagram.replace(member, diagram[member].called(f"{instance}.{local}"))
+
+
+def _put_bodies(diagram: Diagram, bodies: Mapping[str, Body]) -> None:
+    """Put bodies in the place of those that instances have."""
+    name_members(diagram, bodies)
+    tree = Hierarchy.of(diagram)
+    owners: dict[str, str] = {}
+    gone: list[str] = []
+    for name, body in bodies.items():
+        present = tree.within(name) if name in tree.composites else (name,)
+        gone += [member for member in present if member not in body.subsystems]
+        owners.update(dict.fromkeys((*present, *body.subsystems), name))
+    wanted = {target: source for body in bodies.values() for target, source in body.connections.items()}
+
+    def is_wrong(target: PortRef, source: PortRef) -> bool:
+        owner = owners.get(target.subsystem)
+        return owner in tree.composites and owners.get(source.subsystem) == owner and wanted.get(target) != source
+
+    wrong = [target for target, source in diagram.connections.items() if is_wrong(target, source)]
+    composites = list(_with_bodies(diagram.composites, bodies))
+    diagram.disconnect_all(wrong)
+    diagram.remove_all(gone)
+    every = {name: subsystem for body in bodies.values() for name, subsystem in body.subsystems.items()}
+    diagram.set_composites(c for c in composites if c.name not in diagram.subsystems)
+    diagram.add_all(subsystem for name, subsystem in every.items() if name not in diagram.subsystems)
+    diagram.set_composites(composites)
+    for name, subsystem in every.items():
+        if diagram.subsystems[name] != diagram.scopes.calculated(subsystem):
+            diagram.replace(name, subsystem)
+    diagram.connect_all({t: s for t, s in wanted.items() if t not in diagram.connections})
+    _draw(diagram, bodies)
+
+
+def _with_bodies(composites: Sequence[Composite], bodies: Mapping[str, Body]) -> Iterable[Composite]:
+    waiting = {name: body for name, body in bodies.items() if body.composites}
+    for composite in composites:
+        if composite.name in waiting:
+            yield from waiting.pop(composite.name).composites
+        elif not _stands_in(composite.name, bodies):
+            yield composite
+    for body in waiting.values():
+        yield from body.composites
+
+
+def _stands_in(name: str, bodies: Mapping[str, Body]) -> bool:
+    while name and name not in bodies:
+        name = name.rpartition(".")[0]
+    return bool(name)
+
+
+def _draw(diagram: Diagram, bodies: Mapping[str, Body]) -> None:
+    """Draw the insides of instances as those of their blocks."""
+    tree = Hierarchy.of(diagram)
+    places: dict[str, Point | None] = {}
+    for instance, body in bodies.items():
+        names = [n for n in (*body.subsystems, *(c.name for c in body.composites)) if n != instance]
+        places.update((n, body.positions.get(n)) for n in names if body.positions.get(n) != diagram.positions.get(n))
+        for name in names:
+            if body.orientations.get(name) != diagram.orientations.get(name):
+                diagram.turn(name, body.orientations.get(name, UPRIGHT))
+        for target in body.connections:
+            if diagram.waypoints.get(target) != body.waypoints.get(target):
+                diagram.set_waypoints(target, body.waypoints.get(target, ()))
+        notes, groups = body.annotations(diagram, tree)
+        if (notes, groups) != (body.notes, body.groups):
+            _annotate(diagram, body, notes, groups)
+    diagram.move_all(places)
+
+
+def _annotate(diagram: Diagram, body: Body, notes: Sequence[Note], groups: Sequence[Group]) -> None:
+    """Put the notes and frames of a body in the place of those that stand inside of it."""
+    for key in [key for key, note in diagram.notes.items() if any(note is other for other in notes)]:
+        diagram.set_note(key, None)
+    for key in [key for key, group in diagram.groups.items() if any(group is other for other in groups)]:
+        diagram.set_group(key, None)
+    for note in body.notes:
+        diagram.set_note(next_key(diagram.notes), note)
+    for group in body.groups:
+        diagram.set_group(next_key(diagram.groups), group)
+
+
+@dataclass
+class ThroughBlocks:
+    """An edit of a diagram that has blocks of one's own: what it changes inside an instance, it changes in the block.
+
+    So it changes all other instances too.
+
+    Attributes
+    ----------
+    edit : Edit
+    """
+
+    edit: Edit
+    _between: Diagram | None = field(default=None, init=False, repr=False)
+
+    @property
+    def text(self) -> str:
+        return self.edit.text
+
+    def apply(self, diagram: Diagram) -> None:
+        events: list[Event] = []
+        composites = set(map(id, diagram.composites))
+        unsubscribe = diagram.subscribe_all(events.extend)
+        try:
+            self.edit.apply(diagram)
+        finally:
+            unsubscribe()
+        self._between = None
+        after = diagram.copy()
+        try:
+            is_changed = _put_changed(after, _touched(diagram, events, composites))
+        except Exception:
+            self.edit.revert(diagram)
+            raise
+        if is_changed:
+            self._between = diagram.copy()
+            follow(diagram, after)
+
+    def revert(self, diagram: Diagram) -> None:
+        if self._between is not None:
+            follow(diagram, self._between)
+        self.edit.revert(diagram)
+
+
+def _touched(diagram: Diagram, events: Iterable[Event], composites: set[int]) -> list[str]:
+    """Return the instances in which something changed, each before those around it."""
+    tree, changes = Hierarchy.of(diagram), Changes.of(events)
+    names = [*changes.blocks, *changes.replaced, *(port.subsystem for port in (*changes.wires, *changes.corners))]
+    names += [diagram.notes[key].level for key in changes.notes if key in diagram.notes]
+    names += [group.level for key in changes.groups if (group := diagram.groups.get(key)) is not None]
+    names += [composite.name for composite in diagram.composites if id(composite) not in composites]
+    found: dict[str, None] = {}
+    for name in dict.fromkeys(names):
+        subsystem = diagram.subsystems.get(name)
+        if isinstance(subsystem, Subsystem) and subsystem.block:
+            found[name] = None
+        for around in (name, *tree.ancestors(name)) if name in tree.composites or subsystem is not None else ():
+            if around in tree.composites and tree.composites[around].block:
+                found[around] = None
+    return sorted(found, key=lambda name: -name.count("."))
+
+
+def _put_changed(diagram: Diagram, touched: Iterable[str]) -> bool:
+    """Let blocks become what the first of their instances that was changed is; returns whether any did."""
+    changed: set[str] = set()
+    tree = Hierarchy.of(diagram)
+    for name in touched:
+        present = tree.composites[name] if name in tree.composites else diagram[name]
+        block = blocks_of(diagram).get(present.block)
+        if block is None or block.name in changed:
+            continue
+        own = with_values_of(block.body, present, block.body)
+        if not Body.of(block, name, own).stands(diagram, tree):
+            new = as_in(diagram, name, block)
+            if not same(new, block):
+                put_block(diagram, new)
+                changed.add(block.name)
+                tree = Hierarchy.of(diagram)
+    return bool(changed)

@@ -1,0 +1,210 @@
+"""Blocks of one's own: made of a composite or a subsystem, their instances, and what changes with what."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from macrostep.model import Diagram, DiagramError, Subsystem
+from macrostep.model.blocks.linking import ThroughBlocks, deviating
+from macrostep.model.blocks.making import change_block, detach, free_instance_name, insert_block, make_block, replace_by
+from macrostep.model.composites.level import Level
+from macrostep.model.composites.parts import from_text, renamed, to_text
+from macrostep.model.diagram.blocks import blocks_of
+from macrostep.model.diagram.composites import Composite
+from macrostep.model.diagram.parameters import DiagramParameter
+from macrostep.model.edits.composite_edits import SetCompositeParameters, rename_composite
+from macrostep.model.edits.edits import AddSubsystem, CompositeEdit, Edit, ReplaceSubsystem
+from macrostep.model.edits.lowering import PutInto
+from macrostep.model.edits.part_edits import InsertPart, RemoveItems
+from macrostep.model.files.files import from_document, to_document
+from macrostep.model.subsystem.calculated import Calculated, written
+from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State
+from macrostep.solvers import simulate
+
+
+def cell_and_air() -> Diagram:
+    """A cell of a core that is heated and a case through which it cools, beside the air."""
+    core = Subsystem(
+        "core",
+        {"C": Parameter(1000.0, "J/K"), "P": Parameter(Calculated("heat"), "W")},
+        {"q": Input(0.0, "W")},
+        {"T": State(300.0, "K")},
+        ["der(T) = (P - q)/C"],
+        {"T": Output("T", "K")},
+    )
+    case = Subsystem("case", {"R": Parameter(2.0, "K/W")}, {"T": Input(300.0, "K"), "air": Input(293.0, "K")}, {}, [], {
+        "q": Output("(T - air)/R", "W")
+    })  # fmt: skip
+    air = Subsystem("air", {"T0": Parameter(290.0, "K")}, outputs={"T": Output("T0", "K")})
+    return Diagram(
+        "pack",
+        [core, case, air],
+        [("core.T", "case.T"), ("case.q", "core.q"), ("air.T", "case.air")],
+        parameters={"heat": DiagramParameter(3.0, "W")},
+        composites=[Composite("cell1", ("core", "case"), "together")],
+        positions={"core": (0.0, 0.0), "case": (200.0, 0.0), "cell1": (0.0, 0.0), "air": (400.0, 0.0)},
+        stop=100.0,
+    )
+
+
+EXPOSED = {"C": ("core", "C"), "R": ("case", "R")}
+
+
+def pack(count: int = 12) -> Diagram:
+    """Cells of one block, joined with one air."""
+    diagram = cell_and_air()
+    make_block(diagram, "cell1", "cell", EXPOSED, title="Cell").apply(diagram)
+    block = blocks_of(diagram)["cell"]
+    for k in range(2, count + 1):
+        insert_block(diagram, block, free_instance_name(diagram, block), (0.0, 100.0 * k)).apply(diagram)
+        diagram.connect("air.T", f"cell{k}.case.air")
+    return diagram
+
+
+def push(diagram: Diagram, edit: Edit) -> ThroughBlocks:
+    """Apply an edit as the window does; reverting it must leave the file as it was, key order included."""
+    before = json.dumps(to_document(diagram))
+    through = ThroughBlocks(edit)
+    through.apply(diagram)
+    after = json.dumps(to_document(diagram))
+    through.revert(diagram)
+    assert json.dumps(to_document(diagram)) == before
+    through.apply(diagram)
+    assert json.dumps(to_document(diagram)) == after
+    assert deviating(diagram) == []
+    return through
+
+
+def test_making_a_block_changes_no_result_and_can_be_undone() -> None:
+    diagram = cell_and_air()
+    before, wanted = to_document(diagram), simulate(diagram, "ni_jacobi", step=1.0)["core.T"]
+    edit = make_block(diagram, "cell1", "cell", EXPOSED)
+    edit.apply(diagram)
+    np.testing.assert_array_equal(simulate(diagram, "ni_jacobi", step=1.0)["cell1.core.T"], wanted)
+    block = blocks_of(diagram)["cell"]
+    assert {name: p.value for name, p in block.parameters.items()} == {"C": 1000.0, "R": 2.0, "heat": 3.0}
+    assert written(diagram.parameters_of("cell1")["heat"].value) == "heat"
+    edit.revert(diagram)
+    assert to_document(diagram) == before
+
+
+def test_change_one_cell_and_all_change() -> None:
+    diagram = pack()
+    core = diagram["cell7.core"]
+    push(diagram, ReplaceSubsystem("cell7.core", core.replaced(equations=["der(T) = (P - 2*q)/C"])))
+    assert {diagram[f"cell{k}.core"].equations for k in range(1, 13)} == {("der(T) = (P - 2*q)/C",)}
+    assert len(diagram.connections) == 3 * 12
+    result = simulate(diagram, "ni_jacobi", step=1.0)
+    # The core by itself: C T' = P - 2 (T - 290)/R.
+    wanted = 290.0 + 3.0 + (300.0 - 293.0) * np.exp(-2.0 * 100.0 / (1000.0 * 2.0))
+    assert [result[f"cell{k}.core.T"][-1] for k in (1, 12)] == pytest.approx([wanted, wanted], rel=1e-6)
+
+
+def test_values_belong_to_the_instance() -> None:
+    diagram = pack(3)
+    own = {**diagram.parameters_of("cell2")}
+    own["R"] = replace(own["R"], value=5.0)
+    push(diagram, SetCompositeParameters("cell2", own))  # type: ignore[arg-type]
+    assert [float(diagram[f"cell{k}.case"].parameters["R"].value) for k in (1, 2, 3)] == [2.0, 5.0, 2.0]
+    block = blocks_of(diagram)["cell"]
+    body = block.part.composites[0]
+    other = {**body.parameters, "R": replace(body.parameters["R"], value=3.0)}
+    part = block.part.copy()
+    part.set_composites([body.replaced(parameters=other)])
+    push(diagram, change_block(block.replaced(part=part)))
+    assert [float(diagram[f"cell{k}.case"].parameters["R"].value) for k in (1, 2, 3)] == [3.0, 5.0, 3.0]
+
+
+def test_what_comes_into_one_instance_comes_into_all() -> None:
+    diagram = pack(3)
+    probe = Subsystem("probe", inputs={"T": Input(0.0, "K")}, outputs={"y": "T - 273.15"})
+    push(diagram, CompositeEdit("", [AddSubsystem(probe, (50.0, 90.0)), PutInto(["probe"], "cell2")]))
+    assert [name for name in diagram.subsystems if "probe" in name] == ["cell2.probe", "cell1.probe", "cell3.probe"]
+    assert diagram.positions["cell3.probe"] == (50.0, 90.0)
+    push(diagram, RemoveItems(["cell3.case"]))
+    assert not [name for name in diagram.subsystems if "case" in name]
+
+
+def test_files_carry_the_definition_and_texts_without_it_open() -> None:
+    diagram = pack(3)
+    document = to_document(diagram)
+    again = from_document(json.loads(json.dumps(document)))
+    assert to_document(again) == document
+    assert deviating(again) == []
+    hand_made = json.loads(json.dumps(document))
+    hand_made["subsystems"][-1]["equations"] = ["der(T) = 0"]
+    other = from_document(hand_made)
+    assert deviating(other) == ["cell3"]
+    del hand_made["blocks"]
+    warned = [problem for problem in from_document(hand_made).problems() if problem.field == "blocks.cell"]
+    assert [problem.severity for problem in warned] == ["warning"]
+    assert "cell1" in str(warned[0])
+
+
+def test_copies_are_instances_too() -> None:
+    diagram = pack(2)
+    part = from_text(to_text(Level(diagram).extracted(["cell2"], diagram.positions, (), ())))
+    InsertPart(renamed(part, diagram.names)).apply(diagram)
+    assert {"cell3.core", "cell3.case"} <= diagram.subsystems.keys()
+    assert deviating(diagram) == []
+    elsewhere = Diagram("empty")
+    InsertPart(renamed(part, elsewhere.names)).apply(elsewhere)
+    assert list(elsewhere.blocks) == ["cell"]
+    assert deviating(elsewhere) == []
+
+
+def test_a_detached_instance_goes_its_own_way() -> None:
+    diagram = pack(3)
+    push(diagram, detach(diagram, "cell2"))
+    push(diagram, ReplaceSubsystem("cell2.core", diagram["cell2.core"].replaced(equations=["der(T) = 0"])))
+    assert diagram["cell1.core"].equations == ("der(T) = (P - q)/C",)
+
+
+def test_an_instance_that_is_renamed_stays_one() -> None:
+    diagram = pack(2)
+    push(diagram, rename_composite(diagram, "cell2", "last"))
+    core = diagram["last.core"]
+    push(diagram, ReplaceSubsystem("last.core", core.replaced(equations=["der(T) = P/C"])))
+    assert diagram["cell1.core"].equations == ("der(T) = P/C",)
+
+
+def test_a_block_of_one_subsystem() -> None:
+    diagram = cell_and_air()
+    make_block(diagram, "air", "ambience").apply(diagram)
+    insert_block(diagram, blocks_of(diagram)["ambience"], "air2").apply(diagram)
+    other = diagram["air2"].replaced(parameters={"T0": Parameter(280.0, "K")})
+    push(diagram, ReplaceSubsystem("air2", other))
+    warmer = diagram["air"].replaced(outputs={"T": Output("T0 + 1", "K")})
+    push(diagram, ReplaceSubsystem("air", warmer))
+    assert diagram["air2"].outputs["T"].expression == "T0 + 1"
+    assert [diagram[name].parameters["T0"].value for name in ("air", "air2")] == [290.0, 280.0]
+
+
+def test_replacing_keeps_wires_and_values_that_fit() -> None:
+    diagram = pack(2)
+    whole = Subsystem(
+        "lump", {"C": Parameter(1.0, "J/K")}, {"air": Input(293.0, "K")}, {"T": State(300.0, "K")},
+        ["der(T) = (air - T)/C"], {"T": Output("T", "K")},
+    )  # fmt: skip
+    diagram.add(whole)
+    make_block(diagram, "lump", "lumped").apply(diagram)
+    push(diagram, replace_by(diagram, "cell2", blocks_of(diagram)["lumped"]))
+    assert str(diagram.connections[Level(diagram).real(next(iter(diagram.wired("cell2"))))]) == "air.T"
+    assert diagram["cell2"].parameters["C"].value == 1000.0
+
+
+def test_blocks_in_blocks() -> None:
+    diagram = pack(2)
+    diagram.set_composites([c.replaced(name=f"module.{c.name}") for c in diagram.composites] + [Composite("module")])
+    make_block(diagram, "module", "module").apply(diagram)
+    insert_block(diagram, blocks_of(diagram)["module"], "module2").apply(diagram)
+    core = next(name for name in diagram.subsystems if name.endswith("cell1.core"))
+    push(diagram, ReplaceSubsystem(core, diagram[core].replaced(equations=["der(T) = P/C"])))
+    cores = [subsystem for name, subsystem in diagram.subsystems.items() if name.endswith("core")]
+    assert [subsystem.equations for subsystem in cores] == [("der(T) = P/C",)] * 4
+    with pytest.raises(DiagramError, match="inside of itself"):
+        push(diagram, insert_block(diagram, blocks_of(diagram)["module"], "module2.cell1.again"))
