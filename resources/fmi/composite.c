@@ -166,7 +166,7 @@ static double newton_step(Composite *c, int group, double t, const double *m) {
     return relative;
 }
 
-/* Find the inputs u = Phi^T y of all members at one moment, loops by Newton's method, and all outputs. */
+/* Find the inputs u = Phi^T y of all members at one moment, loops by Newton's method. */
 static void couple(Composite *c, double t, const double *m) {
     const Joints *j = c->joints;
     for (int group = 0; group < j->n_groups; group++) {
@@ -187,8 +187,6 @@ static void couple(Composite *c, double t, const double *m) {
                 *input_of(c, j->group_inputs[place]) = c->y[j->source[j->group_inputs[place]]];
         }
     }
-    for (int k = 0; k < j->n_sub; k++)
-        call_outputs(c, k, t, m);
 }
 
 /* Write what the input derivatives that the members hold lead to: u may depend on them, and dy/dt on both.
@@ -322,6 +320,8 @@ static void composite_f(double t, const double *x, const double *u, void *data, 
 static void composite_g(double t, const double *x, const double *u, void *data, const double *m, double *out) {
     Composite *c = data;
     couple_all(c, t, x, u, m);
+    for (int k = 0; k < c->joints->n_sub; k++)
+        call_outputs(c, k, t, m);
     for (int o = 0; o < c->joints->n_shown; o++)
         out[o] = c->failed ? NAN : c->y[c->joints->shown[o]];
 }

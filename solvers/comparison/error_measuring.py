@@ -29,7 +29,7 @@ def errors_of(result: Result, reference: Reference, *, is_by_time: bool = True) 
     exact: dict[str, Array] = {}
     for subsystem in dict.fromkeys(column.subsystem for column in result.columns):
         places = places_at(reference, result.time(subsystem))
-        exact |= {c.label: reference.values[c.label][places] for c in result.columns if c.subsystem == subsystem}
+        exact |= {c.label: reference.values[c.label][places] for c in result.columns_of(subsystem)}
     scales = scales_of(_with_others(exact, reference), result.columns, reference.zeros)
     figures = {}
     for column in result.columns:

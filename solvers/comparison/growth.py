@@ -110,10 +110,10 @@ def recurrence_radius(points: Array) -> float | None:
     if half < 2 * rank + 4:
         return None
     inverse = (right[:rank].T / values[:rank]) @ left[:, :rank].T
-    matrix = inverse @ after[:half]
-    if float(np.max(np.abs(before[half:] @ matrix - after[half:]))) > _LINEAR:
+    # the matrix of the recurrence is inverse @ after[:half]; that itself would be as large as the square of d
+    if float(np.max(np.abs(before[half:] @ inverse @ after[:half] - after[half:]))) > _LINEAR:
         return None
-    reduced = right[:rank] @ matrix @ right[:rank].T
+    reduced = (right[:rank] @ inverse) @ (after[:half] @ right[:rank].T)
     return float(np.max(np.abs(np.linalg.eigvals(reduced))))
 
 

@@ -69,15 +69,13 @@ def _off(track: Track) -> float:
 def tracks_of(result: Result, reference: Reference, errors: Mapping[str, ErrorFigure]) -> list[Track]:
     """Return every series that has an error, beside the reference; an output that repeats a state is left out."""
     tracks: list[Track] = []
-    for column in result.columns:
-        times = result.time(column.subsystem)
-        if len(times) == 0:
-            continue
-        values = result[column.label]
-        is_known = any(t.subsystem == column.subsystem and np.array_equal(t.values, values) for t in tracks)
-        if not is_known:
-            exact = reference_at(reference, column.label, times)
-            tracks.append(Track(column.label, times, values, exact, errors[column.label]))
+    for subsystem in dict.fromkeys(column.subsystem for column in result.columns):
+        times, known = result.time(subsystem), len(tracks)
+        for column in result.columns_of(subsystem) if len(times) else ():
+            values = result[column.label]
+            if not any(np.array_equal(track.values, values) for track in tracks[known:]):
+                exact = reference_at(reference, column.label, times)
+                tracks.append(Track(column.label, times, values, exact, errors[column.label]))
     return tracks
 
 

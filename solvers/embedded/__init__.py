@@ -8,6 +8,7 @@ A solver file has
 * ``applies(block_type)``, ``memory(n_x, n_u, n_y, n_m)`` (rows of `stages`, length of `work`, number of `pivots`);
 * ``c_memory(n_c, n_x, n_u, n_m)`` (length of `work`, number of `pivots`) if it also stands in C, as
   ``resources/fmi/<kind>.c``; without that FMUs cannot be made of what it solves;
+* ``MOST_DENSE`` if it has sparse matrices where a Jacobian is known without its zeros: states up to which it does not;
 * ``held`` (compiled) if it has something faster for inputs that hold their values;
 * ``formula`` (a compiled one-step formula, or None) and ``advance`` (compiled, the `advance` of
   :mod:`macrostep.solvers.engine.interface`).

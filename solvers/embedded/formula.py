@@ -14,6 +14,7 @@ from numba import float64, int64, types
 from macrostep.solvers.compilation.compilation import compiled
 from macrostep.solvers.compilation.pointers import address_of, pointer_call
 from macrostep.solvers.engine.instance import InstanceType, call, call_f, set_inputs
+from macrostep.solvers.engine.sparse_jacobian import SparseJacobianType, sparse_jacobian_at
 
 FORMULA_SIGNATURE = float64(int64, float64, float64, float64, int64, int64, int64)
 """(instance, t, s, h, u, degree, phase) -> error; t begins the macro-step, s the internal step of length h."""
@@ -74,6 +75,39 @@ def error_norm(block, h):
     return result + nothing
 
 
+@compiled(types.void(InstanceType, int64, float64), forceinline=True)
+def note_rounding(block, i, total):
+    """Take in what adds up to a rate."""
+    if block.rounding[i] < _ROUNDING * total < math.inf:
+        block.rounding[i] = _ROUNDING * total
+
+
+@compiled(types.void(InstanceType, SparseJacobianType, float64, int64))
+def evaluate_rows(block, sparse, t, z):
+    """Write the derivatives of f, and those of the outputs if their integrals are requested."""
+    if block.n_c > 0:
+        call(block, sparse.f_rows, t, z, address_of(sparse.values))
+    if block.n > block.n_x:
+        call(block, sparse.g_rows, t, z, address_of(sparse.values, sparse.first[block.n_c]))
+
+
+@compiled(types.void(InstanceType, SparseJacobianType, float64, float64[::1]))
+def find_rounding_of_rows(block, sparse, t, z):
+    """As :func:`find_rounding`, where the derivatives are known without their zeros."""
+    n_c, n_x = block.n_c, block.n_x
+    evaluate_rows(block, sparse, t, address_of(z))
+    for i in range(block.n):
+        if n_c <= i < n_x:
+            continue  # a sampled state
+        row = i if i < n_c else n_c + i - n_x
+        by_time = sparse.first[row + 1] - 1
+        total = abs(sparse.values[by_time] * t)
+        for p in range(sparse.first[row], by_time):
+            j = sparse.columns[p]
+            total += abs(sparse.values[p] * (z[j] if j < n_c else block.v[j - n_c]))
+        note_rounding(block, i, total)
+
+
 @compiled(types.void(InstanceType, float64, float64, int64, int64, int64))
 def find_rounding(block, t, s, u, degree, row_of_z):
     """Find how much of each rate may be rounding, from what adds up to it as far as its derivatives show.
@@ -81,6 +115,9 @@ def find_rounding(block, t, s, u, degree, row_of_z):
     Where large terms cancel, the rate that is left holds no digits, and no step is short enough to be right.
     """
     set_inputs(block, u, degree, s)
+    if block.sparse != 0:
+        find_rounding_of_rows(block, sparse_jacobian_at(block.sparse), t + s, block.stages[row_of_z])
+        return
     n_c, n_u, n_x = block.n_c, block.n_u, block.n_x
     z, full = block.stages[row_of_z], block.jacobian
     if n_c > 0:
@@ -96,8 +133,7 @@ def find_rounding(block, t, s, u, degree, row_of_z):
             total += abs(row[j] * z[j])
         for j in range(2 * n_u):
             total += abs(row[n_c + j] * block.v[j])
-        if block.rounding[i] < _ROUNDING * total < math.inf:
-            block.rounding[i] = _ROUNDING * total
+        note_rounding(block, i, total)
 
 
 @compiled(float64(InstanceType, float64, float64, float64, int64, int64, int64))

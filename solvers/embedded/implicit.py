@@ -25,16 +25,25 @@ from macrostep.solvers.embedded.formula import (
     KINK_ERRORS,
     RETRIED,
     error_norm,
+    evaluate_rows,
     rate,
 )
 from macrostep.solvers.engine.instance import InstanceType, call, curvature, instance_at, set_inputs
 from macrostep.solvers.engine.linear import factorise, solve
+from macrostep.solvers.engine.sparse_jacobian import (
+    SparseJacobianType,
+    factorise_with,
+    solve_with,
+    sparse_jacobian_at,
+)
 
 KIND = "implicit"
 LABEL = "Implicit"
 SUMMARY = "For stiff subsystems."
 RANK = 20
 MOST_STATES = math.inf
+MOST_DENSE = 96
+"""States up to which a dense matrix is faster."""
 RTOL, ATOL = 1e-8, 1e-10
 """Tolerances where none are given, relative to a state and to its largest value so far; of order 4, it pays dearly for
 tighter ones."""
@@ -67,8 +76,8 @@ C = np.array(
 )
 
 __all__ = [
-    "ATOL", "EXPONENT", "KIND", "LABEL", "MOST_STATES", "ORDER", "RANK", "RTOL", "SUMMARY", "advance", "applies",
-    "c_memory", "formula", "memory",
+    "ATOL", "EXPONENT", "KIND", "LABEL", "MOST_DENSE", "MOST_STATES", "ORDER", "RANK", "RTOL", "SUMMARY", "advance",
+    "applies", "c_memory", "formula", "memory",
 ]  # fmt: skip
 
 _K = 4
@@ -117,27 +126,87 @@ def linearise_z(block, t, s, u, degree, matrix, slope):
                 slope[row] += source[n_c + n_u + i] * curvature(u, i, degree, s)
 
 
+@compiled(types.void(InstanceType, SparseJacobianType, float64, float64, int64, int64, float64[::1]))
+def linearise_sparsely(block, sparse, t, s, u, degree, slope):
+    """As :func:`linearise_z`, into what the sparse Jacobian keeps."""
+    set_inputs(block, u, degree, s)
+    n_c, n_u, n_x = block.n_c, block.n_u, block.n_x
+    evaluate_rows(block, sparse, t + s, address_of(block.stages[0]))
+    for p in range(sparse.values.shape[0]):
+        sparse.kept[p] = sparse.values[p]
+    for i in range(block.n):
+        slope[i] = 0.0
+        if n_c <= i < n_x:
+            continue  # a sampled state
+        row = i if i < n_c else n_c + i - n_x
+        for p in range(sparse.first[row], sparse.first[row + 1]):
+            j, value = sparse.columns[p] - n_c, sparse.values[p]
+            if j == 2 * n_u:
+                slope[i] += value
+            elif j >= n_u:
+                slope[i] += value * curvature(u, j - n_u, degree, s) if value != 0.0 else 0.0
+            elif j >= 0:
+                slope[i] += value * block.v[n_u + j]
+
+
+@compiled(int64(InstanceType), forceinline=True)
+def is_sparse(block):
+    """Return whether the block has room for sparse factors."""
+    return 1 if block.sparse != 0 and sparse_jacobian_at(block.sparse).order.shape[0] > 0 else 0
+
+
+@compiled(int64(InstanceType, float64))
+def factorise_at(block, shift):
+    """Factorise shift - J, J the Jacobian of dz/dt; returns 1 if that is not possible, else 0."""
+    if is_sparse(block):
+        return factorise_with(sparse_jacobian_at(block.sparse), shift)
+    n = block.n
+    jacobian = square(address_of(block.work), n)
+    matrix = square(address_of(block.work, n * n), n)
+    for i in range(n):
+        for j in range(n):
+            matrix[i, j] = -jacobian[i, j]
+        matrix[i, i] += shift
+    return factorise(matrix, block.pivots)
+
+
+@compiled(types.void(InstanceType, float64, float64[::1]))
+def solve_at(block, shift, b):
+    """Replace b by the solution, given the factors of shift - J."""
+    n = block.n
+    if not is_sparse(block):
+        solve(square(address_of(block.work, n * n), n), block.pivots, b)
+        return
+    sparse = sparse_jacobian_at(block.sparse)
+    n_c, n_x = block.n_c, block.n_x
+    solve_with(sparse, b[:n_c])
+    for i in range(n_c, n_x):
+        b[i] /= shift
+    for i in range(n_x, n):  # integrals of outputs, which nothing depends on
+        row = n_c + i - n_x
+        for p in range(sparse.first[row], sparse.first[row + 1]):
+            j = sparse.columns[p]
+            b[i] += sparse.kept[p] * b[j] if j < n_c else 0.0
+        b[i] /= shift
+
+
 @callback(FORMULA_SIGNATURE)
 def formula(instance, t, s, h, u, degree, phase):
     """Take one step of length h, or the error of a kink; a retried step uses the Jacobian that is there."""
     block = instance_at(instance)
     n, stages = block.n, block.stages
     z, candidate, f, argument, slope = stages[0], stages[1], stages[2], stages[3], stages[_K + STAGES]
-    jacobian = square(address_of(block.work), n)
-    matrix = square(address_of(block.work, n * n), n)
-    errors = stages[ERRORS]  # in place of the argument of a stage
+    errors, shift = stages[ERRORS], 1.0 / (h * GAMMA)  # the errors in place of the argument of a stage
     if phase == KINK_ERRORS:  # as the step itself damps what is stiff
         for i in range(n):
             errors[i] /= h * GAMMA
-        solve(matrix, block.pivots, errors)
+        solve_at(block, shift, errors)
         return error_norm(block, h)
-    if phase != RETRIED:
-        linearise_z(block, t, s, u, degree, jacobian, slope)
-    for i in range(n):
-        for j in range(n):
-            matrix[i, j] = -jacobian[i, j]
-        matrix[i, i] += 1.0 / (h * GAMMA)
-    if factorise(matrix, block.pivots) != 0:
+    if phase != RETRIED and is_sparse(block):
+        linearise_sparsely(block, sparse_jacobian_at(block.sparse), t, s, u, degree, slope)
+    elif phase != RETRIED:
+        linearise_z(block, t, s, u, degree, square(address_of(block.work), n), slope)
+    if factorise_at(block, shift) != 0:
         return math.nan
     for stage in range(STAGES):
         for i in range(n):
@@ -152,7 +221,7 @@ def formula(instance, t, s, h, u, degree, phase):
             for earlier in range(stage):
                 total += C[stage, earlier] / h * stages[_K + earlier, i]
             k[i] = total
-        solve(matrix, block.pivots, k)
+        solve_at(block, shift, k)
     for i in range(n):
         candidate[i] = argument[i] + k[i]
         errors[i] = k[i]

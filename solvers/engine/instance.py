@@ -65,7 +65,7 @@ class Instance(Structure):
     fields = (
         ("f", int64), ("g", int64), ("f_jacobian", int64), ("g_jacobian", int64),
         ("conditions", int64), ("update", int64), ("accepted", int64), ("keep", int64), ("bring_back", int64),
-        ("held", int64), ("formula", int64), ("parameters", int64),
+        ("held", int64), ("formula", int64), ("parameters", int64), ("sparse", int64),
         ("n_c", int64), ("n_x", int64), ("n_u", int64), ("n_y", int64), ("n_m", int64), ("n_k", int64), ("n", int64),
         ("n_kept", int64), ("n_extra", int64), ("has_state_conditions", int64),
         ("rtol", float64), ("atol", float64), ("floor", float64), ("short", float64), ("span", float64),

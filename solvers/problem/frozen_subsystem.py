@@ -281,7 +281,7 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, environment: Enviro
 def new_instance(
     solver: ModuleType, allowed: Mapping[str, float], environment: Environment, *, n_c: int, n_x: int, n_u: int,
     n_y: int, x: np.ndarray, kind: np.ndarray, kinks: np.ndarray, extra: np.ndarray, sizes: np.ndarray, held: int = 0,
-    **others: Any,
+    sparse: int = 0, n_factorised: int = 0, **others: Any,
 ) -> Instance:  # fmt: skip
     """Return an instance that was not advanced yet, with the memory that follows from its sizes.
 
@@ -301,14 +301,21 @@ def new_instance(
     extra, sizes : ndarray
     held : int
         The block's own function for inputs that hold their values, 0 if it has none.
+    sparse : int
+        Address of its sparse Jacobian, 0 if it has none.
+    n_factorised : int
+        Number of states whose matrix is factorised there.
     **others
         The other fields: addresses of functions and parameters, and the moments of events.
     """
     n_m, n_k = len(kind), len(kinks)
     rows, work, pivots = solver.memory(n_x, n_u, n_y, n_m)
+    if n_factorised:
+        work = pivots = 0
     return Instance(
         formula=0 if solver.formula is None else solver.formula.address,
-        held=held, n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, n_m=n_m, n_k=n_k, n=n_x, n_kept=len(x), n_extra=len(extra),
+        held=held, sparse=sparse,
+        n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, n_m=n_m, n_k=n_k, n=n_x, n_kept=len(x), n_extra=len(extra),
         has_state_conditions=int(has_state_conditions(kind)), **allowed, exponent=solver.EXPONENT,
         short=0.0, span=0.0, left=math.inf, h=math.inf, failed_at=math.nan, reached=math.nan,
         crossing=0.0, kink_from=0.0, kink_to=0.0, known=0, h_across=0.0, h_behind=0.0, last_kink=-math.inf,

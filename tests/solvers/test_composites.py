@@ -16,6 +16,7 @@ from numpy.testing import assert_allclose, assert_array_equal
 from macrostep.model import Diagram, MacrostepError, Subsystem
 from macrostep.model.diagram.composites import APART, TOGETHER, Composite
 from macrostep.solvers import RunFailed, compare, methods, simulate
+from macrostep.solvers.embedded import implicit
 from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES, INTEGRALS, OK
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.reference.reference import compute_reference
@@ -183,6 +184,12 @@ def test_it_steps_like_the_same_system_written_by_hand(name: str, kind: str) -> 
                 block.evaluate()
             assert_allclose(joined.y, hand.y, rtol=tolerance, atol=tolerance)
             assert_array_equal(sorted(joined.modes), sorted(hand.modes))
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_with_sparse_factors_it_steps_so_too(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(implicit, "MOST_DENSE", 0)
+    test_it_steps_like_the_same_system_written_by_hand(name, "implicit")
 
 
 @pytest.mark.parametrize("name", CASES)

@@ -32,18 +32,26 @@ class CompositeStructure(Structure):
     what adds up to an input or its derivative, `measures` what the derivatives are compared with. `sizes` are those of
     the states.
 
+    What every evaluation needs of the members stands beside one another: where functions, states, inputs and
+    parameters of each are, and where in all the members' `states` and `inputs` a state of the composite, an input and
+    its derivative are.
+
     The composite's own n_u inputs are the members' inputs `entries` (`own_input` is the way back, -1 for others), and
     their derivatives are `given`. Its own outputs are the members' outputs `shown`; the values of those that are
     `watched` are left in `record`, for the results. `failed` is 0, or 1 + the first group that has no solution, or -1
     if the inputs' derivatives have none. `gains` are, by member's input, its derivatives with respect to states, own
-    inputs, their derivatives and time.
+    inputs, their derivatives and time: input i has those of gain_columns[gain_first[i]:gain_first[i+1]], all others are
+    always zero. In the same way the rows of f and, behind them, those of all outputs have their columns.
     """
 
     fields = (
         ("n_sub", int64), ("n_in", int64), ("n_c", int64), ("n_x", int64), ("n_u", int64), ("needs_slopes", int64),
         ("is_linear", int64), ("failed", int64), ("is_tried", int64), ("own", int64),
         ("scales", DOUBLES), ("sizes", DOUBLES),
-        ("members", int64[::1]), ("c_first", int64[::1]), ("d_first", int64[::1]), ("m_first", int64[::1]),
+        ("members", int64[::1]), ("f_of", int64[::1]), ("g_of", int64[::1]), ("x_of", int64[::1]), ("v_of", int64[::1]),
+        ("parameters_of", int64[::1]), ("states", DOUBLES), ("inputs", DOUBLES), ("state_place", int64[::1]),
+        ("input_place", int64[::1]), ("slope_place", int64[::1]),
+        ("c_first", int64[::1]), ("d_first", int64[::1]), ("m_first", int64[::1]),
         ("k_first", int64[::1]), ("u_first", int64[::1]), ("y_first", int64[::1]), ("source", int64[::1]),
         ("consumer", int64[::1]), ("producer", int64[::1]), ("owner", int64[::1]),
         ("group_is_loop", int64[::1]), ("group_first", int64[::1]), ("group_inputs", int64[::1]),
@@ -54,7 +62,8 @@ class CompositeStructure(Structure):
         ("pivots", int64[::1]),
         ("entries", int64[::1]), ("own_input", int64[::1]), ("given", float64[::1]),
         ("shown", int64[::1]), ("watched", int64[::1]), ("record", DOUBLES),
-        ("gains", float64[:, ::1]), ("right", float64[:, ::1]),
+        ("gain_first", int64[::1]), ("gain_columns", int64[::1]), ("gains", float64[::1]), ("right", float64[::1]),
+        ("row_first", int64[::1]), ("row_columns", int64[::1]), ("row", float64[::1]), ("total", float64[::1]),
     )  # fmt: skip
 
 
@@ -73,31 +82,24 @@ _NEWTON_ACCEPTED = 1e-9
 """Change that is accepted if rounding does not let it become smaller."""
 
 
-@compiled(types.void(CompositeType, int64, float64))
+@compiled(types.void(CompositeType, int64, float64), forceinline=True)
 def set_input(c, i, value):
     """Give input i a value."""
-    k = c.consumer[i]
-    instance_at(c.members[k]).v[i - c.u_first[k]] = value
+    c.inputs[c.input_place[i]] = value
 
 
-@compiled(types.void(CompositeType, int64, float64))
+@compiled(types.void(CompositeType, int64, float64), forceinline=True)
 def set_slope(c, i, value):
     """Give input i a time derivative."""
-    k = c.consumer[i]
-    member = instance_at(c.members[k])
-    member.v[member.n_u + i - c.u_first[k]] = value
+    c.inputs[c.slope_place[i]] = value
 
 
 @compiled(types.void(CompositeType, int64, int64))
 def scatter(c, x, u):
     """Hand the composite's states and inputs to the members."""
     states = doubles(x, c.n_x)
-    for k in range(c.n_sub):
-        member = instance_at(c.members[k])
-        for j in range(member.n_c):
-            member.x[j] = states[c.c_first[k] + j]
-        for j in range(member.n_x - member.n_c):
-            member.x[member.n_c + j] = states[c.d_first[k] + j]
+    for j in range(c.n_x):
+        c.states[c.state_place[j]] = states[j]
     inputs = doubles(u, 2 * c.n_u)
     for e in range(c.n_u):
         i = c.entries[e]
@@ -106,22 +108,17 @@ def scatter(c, x, u):
         c.given[i] = inputs[c.n_u + e]
 
 
-@compiled(types.void(CompositeType, int64, int64, float64, int64, int64))
+@compiled(types.void(CompositeType, int64, int64, float64, int64, int64), forceinline=True)
 def call_member(c, k, function, t, m, out):
     """Call a function of member k with its part of the modes."""
-    member = instance_at(c.members[k])
     if function != 0:
-        call_block(
-            function,
-            (t, address_of(member.x), address_of(member.v), member.parameters, m + 8 * c.m_first[k], out),
-        )
+        call_block(function, (t, c.x_of[k], c.v_of[k], c.parameters_of[k], m + 8 * c.m_first[k], out))
 
 
-@compiled(float64(CompositeType, int64))
+@compiled(float64(CompositeType, int64), forceinline=True)
 def input_value(c, i):
     """Return the value of input i."""
-    k = c.consumer[i]
-    return instance_at(c.members[k]).v[i - c.u_first[k]]
+    return c.inputs[c.input_place[i]]
 
 
 @compiled(types.void(CompositeType, int64, float64, int64))
@@ -129,8 +126,7 @@ def evaluate_producers(c, group, t, m):
     """Write the outputs of a group's producers into y."""
     for place in range(c.producers_first[group], c.producers_first[group + 1]):
         k = c.producers[place]
-        member = instance_at(c.members[k])
-        call_member(c, k, member.g, t, m, address_of(c.y, c.y_first[k]))
+        call_member(c, k, c.g_of[k], t, m, address_of(c.y, c.y_first[k]))
 
 
 @compiled(float64(CompositeType, int64, float64, int64))
@@ -144,7 +140,7 @@ def newton_step(c, group, t, m):
     for place in range(c.producers_first[group], c.producers_first[group + 1]):
         k = c.producers[place]
         member = instance_at(c.members[k])
-        call_member(c, k, member.g, t, m, address_of(c.y, c.y_first[k]))
+        call_member(c, k, c.g_of[k], t, m, address_of(c.y, c.y_first[k]))
         call_member(c, k, member.g_jacobian, t, m, address_of(member.jacobian[member.n_c :]))
     matrix = square(address_of(c.matrix), n)
     for a in range(n):
@@ -181,7 +177,7 @@ def newton_step(c, group, t, m):
 
 @compiled(types.void(CompositeType, float64, int64))
 def couple(c, t, m):
-    """Find the inputs u = Φᵀ y of all members at one moment, loops by Newton's method, and all outputs."""
+    """Find the inputs u = Φᵀ y of all members at one moment, loops by Newton's method."""
     for group in range(c.group_is_loop.shape[0]):
         if c.group_is_loop[group]:
             change, before = math.inf, math.inf
@@ -196,9 +192,6 @@ def couple(c, t, m):
             for place in range(c.group_first[group], c.group_first[group + 1]):
                 i = c.group_inputs[place]
                 set_input(c, i, c.y[c.source[i]])
-    for k in range(c.n_sub):
-        member = instance_at(c.members[k])
-        call_member(c, k, member.g, t, m, address_of(c.y, c.y_first[k]))
 
 
 @compiled(types.void(CompositeType, float64, int64, float64[::1]))
@@ -208,8 +201,7 @@ def output_slopes(c, t, m, result):
     The largest of the terms that add up to each is left in `terms`.
     """
     for k in range(c.n_sub):
-        member = instance_at(c.members[k])
-        call_member(c, k, member.f, t, m, address_of(c.rates, c.c_first[k]))
+        call_member(c, k, c.f_of[k], t, m, address_of(c.rates, c.c_first[k]))
     for i in range(c.n_in):
         result[i], c.terms[i] = c.given[i], abs(c.given[i])
         if c.source[i] < 0:
@@ -231,8 +223,7 @@ def output_slopes(c, t, m, result):
 @compiled(float64(CompositeType, int64))
 def slope(c, i):
     """Return the time derivative of input i."""
-    member = instance_at(c.members[c.consumer[i]])
-    return member.v[member.n_u + i - c.u_first[c.consumer[i]]]
+    return c.inputs[c.slope_place[i]]
 
 
 @compiled(types.void(CompositeType, float64, int64, float64[::1]))
@@ -313,7 +304,7 @@ def is_far_beyond(c, x):
 
 @compiled(types.void(CompositeType, float64, int64, int64, int64))
 def couple_all(c, t, x, u, m):
-    """Make all inputs and outputs consistent with the states and the own inputs at one moment."""
+    """Make all inputs consistent with the states and the own inputs at one moment."""
     c.failed = 0
     c.is_tried = is_far_beyond(c, x)
     scatter(c, x, u)
@@ -328,15 +319,17 @@ def f_at(c, t, x, u, m, out):
     """Write the derivatives of all continuous states; not a number if a loop has no solution."""
     couple_all(c, t, x, u, m)
     for k in range(c.n_sub):
-        call_member(c, k, instance_at(c.members[k]).f, t, m, out + 8 * c.c_first[k])
+        call_member(c, k, c.f_of[k], t, m, out + 8 * c.c_first[k])
     if c.failed:
         doubles(out, 1)[0] = math.nan
 
 
 @compiled(types.void(CompositeType, float64, int64, int64, int64, int64))
 def g_at(c, t, x, u, m, out):
-    """Write the own outputs; not a number if a loop has no solution."""
+    """Write all outputs into y, and the own ones; not a number if a loop has no solution."""
     couple_all(c, t, x, u, m)
+    for k in range(c.n_sub):
+        call_member(c, k, c.g_of[k], t, m, address_of(c.y, c.y_first[k]))
     outputs = doubles(out, c.shown.shape[0])
     for o in range(c.shown.shape[0]):
         outputs[o] = math.nan if c.failed else c.y[c.shown[o]]

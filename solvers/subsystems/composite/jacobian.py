@@ -42,38 +42,52 @@ def columns(c):
     return c.n_c + 2 * c.n_u + 1
 
 
-@compiled(types.void(CompositeType, int64, int64, int64))
-def write_row(c, k, row, out):
-    """Write the derivatives of one f or g of member k, with what its inputs do as far as `gains` say."""
-    member = instance_at(c.members[k])
-    n_c, n_u, n_z = member.n_c, member.n_u, columns(c)
-    own, result = member.jacobian[row], doubles(out, n_z)
-    for z in range(n_z):
-        result[z] = 0.0
+@compiled(types.void(CompositeType, int64, int64, int64[::1], float64[::1]))
+def write_row(c, k, row, columns, out):
+    """Write the derivatives of one f or g of member k, with what its inputs do as far as `gains` say, by columns."""
+    member, total = instance_at(c.members[k]), c.total
+    n_c, n_u, n_z = member.n_c, member.n_u, total.shape[0]
+    own = member.jacobian[row]
+    for p in range(columns.shape[0]):
+        total[columns[p]] = 0.0
     for j in range(n_c):
-        result[c.c_first[k] + j] = own[j]
+        total[c.c_first[k] + j] = own[j]
     for j in range(n_u):
         i = c.u_first[k] + j
         by_value, by_slope = own[n_c + j], own[n_c + n_u + j]
         if by_value != 0.0:
-            for z in range(n_z):
-                result[z] += by_value * c.gains[i, z]
+            for p in range(c.gain_first[i], c.gain_first[i + 1]):
+                total[c.gain_columns[p]] += by_value * c.gains[p]
         if by_slope != 0.0 and c.own_input[i] >= 0:
-            result[c.n_c + c.n_u + c.own_input[i]] += by_slope
-    result[n_z - 1] += own[n_c + 2 * n_u]
+            total[c.n_c + c.n_u + c.own_input[i]] += by_slope
+    total[n_z - 1] += own[n_c + 2 * n_u]
+    for p in range(columns.shape[0]):
+        out[p] = total[columns[p]]
+
+
+@compiled(types.void(CompositeType, int64, int64[::1], float64[::1]))
+def write_source(c, i, columns, out):
+    """Write the derivatives of the output that feeds input i."""
+    k = c.producer[i]
+    write_row(c, k, instance_at(c.members[k]).n_c + c.source[i] - c.y_first[k], columns, out)
 
 
 @compiled(types.void(CompositeType, int64))
 def find_gains_of_loop(c, group):
-    """Find what the inputs of a loop do, all together; not a number if their equations are singular."""
-    first, n, n_z = c.group_first[group], c.group_first[group + 1] - c.group_first[group], columns(c)
+    """Find what the inputs of a loop do, all together; not a number if their equations are singular.
+
+    They have the same columns.
+    """
+    first, n = c.group_first[group], c.group_first[group + 1] - c.group_first[group]
     inputs = c.group_inputs[first : first + n]
+    columns = c.gain_columns[c.gain_first[inputs[0]] : c.gain_first[inputs[0] + 1]]
+    n_z = columns.shape[0]
     matrix, column = square(address_of(c.matrix), n), c.residual[:n]
     for a in range(n):
         o, k = c.source[inputs[a]], c.producer[inputs[a]]
         member = instance_at(c.members[k])
         row = member.n_c + o - c.y_first[k]
-        write_row(c, k, row, address_of(c.right[a]))
+        write_source(c, inputs[a], columns, c.right[a * n_z : (a + 1) * n_z])
         for b in range(n):
             matrix[a, b] = 1.0 if a == b else 0.0
             if c.consumer[inputs[b]] == k:
@@ -81,11 +95,11 @@ def find_gains_of_loop(c, group):
     is_singular = factorise(matrix, c.pivots) != 0
     for z in range(n_z):
         for a in range(n):
-            column[a] = c.right[a, z]
+            column[a] = c.right[a * n_z + z]
         if not is_singular:
             solve(matrix, c.pivots, column)
         for a in range(n):
-            c.gains[inputs[a], z] = math.nan if is_singular else column[a]
+            c.gains[c.gain_first[inputs[a]] + z] = math.nan if is_singular else column[a]
 
 
 @compiled(types.void(CompositeType, float64, int64))
@@ -95,21 +109,30 @@ def find_gains(c, t, m):
         member = instance_at(c.members[k])
         call_member(c, k, member.f_jacobian, t, m, address_of(member.jacobian))
         call_member(c, k, member.g_jacobian, t, m, address_of(member.jacobian[member.n_c :]))
-    n_z = columns(c)
-    for i in range(c.n_in):
-        for z in range(n_z):
-            c.gains[i, z] = 0.0
+    for p in range(c.gains.shape[0]):
+        c.gains[p] = 0.0
     for e in range(c.n_u):
-        c.gains[c.entries[e], c.n_c + e] = 1.0
+        c.gains[c.gain_first[c.entries[e]]] = 1.0
     for group in range(c.group_is_loop.shape[0]):
         if c.group_is_loop[group]:
             find_gains_of_loop(c, group)
         else:
             for place in range(c.group_first[group], c.group_first[group + 1]):
                 i = c.group_inputs[place]
-                k = c.producer[i]
-                row = instance_at(c.members[k]).n_c + c.source[i] - c.y_first[k]
-                write_row(c, k, row, address_of(c.gains[i]))
+                place_of_i = slice(c.gain_first[i], c.gain_first[i + 1])
+                write_source(c, i, c.gain_columns[place_of_i], c.gains[place_of_i])
+
+
+@compiled(types.void(CompositeType, int64, int64, int64, int64))
+def write_row_of_all(c, row, k, own_row, out):
+    """Write a row of the composite's Jacobian, which is a row of member k's, with its zeros."""
+    n_z = c.total.shape[0]
+    columns, result = c.row_columns[c.row_first[row] : c.row_first[row + 1]], doubles(out, n_z)
+    write_row(c, k, own_row, columns, c.row)
+    for z in range(n_z):
+        result[z] = 0.0
+    for p in range(columns.shape[0]):
+        result[columns[p]] = c.row[p]
 
 
 @compiled(types.void(CompositeType, float64, int64, int64, int64, int64, int64))
@@ -177,7 +200,8 @@ def f_jacobian(t, x, u, p, m, out):
     find_gains(c, t, m)
     for k in range(c.n_sub):
         for j in range(instance_at(c.members[k]).n_c):
-            write_row(c, k, j, out + 8 * (c.c_first[k] + j) * columns(c))
+            row = c.c_first[k] + j
+            write_row_of_all(c, row, k, j, out + 8 * row * columns(c))
     if c.failed:
         doubles(out, 1)[0] = math.nan
 
@@ -194,6 +218,39 @@ def g_jacobian(t, x, u, p, m, out):
     for o in range(c.shown.shape[0]):
         k = c.owner[c.shown[o]]
         row = instance_at(c.members[k]).n_c + c.shown[o] - c.y_first[k]
-        write_row(c, k, row, out + 8 * o * columns(c))
+        write_row_of_all(c, c.n_c + o, k, row, out + 8 * o * columns(c))
     if c.failed and c.shown.shape[0] > 0:
         doubles(out, 1)[0] = math.nan
+
+
+@callback(SIGNATURE)
+def f_rows(t, x, u, p, m, out):
+    """Write the derivatives of f without their zeros."""
+    c = composite_at(p)
+    couple_all(c, t, x, u, m)
+    find_gains(c, t, m)
+    values = doubles(out, c.row_first[c.n_c])
+    for k in range(c.n_sub):
+        for j in range(instance_at(c.members[k]).n_c):
+            row = slice(c.row_first[c.c_first[k] + j], c.row_first[c.c_first[k] + j + 1])
+            write_row(c, k, j, c.row_columns[row], values[row])
+    if c.failed:
+        values[0] = math.nan
+
+
+@callback(SIGNATURE)
+def g_rows(t, x, u, p, m, out):
+    """Write the derivatives of the own outputs without their zeros."""
+    c = composite_at(p)
+    couple_all(c, t, x, u, m)
+    find_gains(c, t, m)
+    n_c, n_y = c.n_c, c.shown.shape[0]
+    values = doubles(out, c.row_first[n_c + n_y] - c.row_first[n_c])
+    for o in range(n_y):
+        k = c.owner[c.shown[o]]
+        begin, end = c.row_first[n_c + o], c.row_first[n_c + o + 1]
+        own_row = instance_at(c.members[k]).n_c + c.shown[o] - c.y_first[k]
+        place = slice(begin - c.row_first[n_c], end - c.row_first[n_c])
+        write_row(c, k, own_row, c.row_columns[begin:end], values[place])
+    if c.failed and n_y > 0:
+        values[0] = math.nan
