@@ -11,7 +11,7 @@ from __future__ import annotations
 import ctypes
 import hashlib
 import operator
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Annotated, Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -35,6 +35,8 @@ from numba.extending import (
 from numba.np import arrayobj
 
 _WORD = 8
+_MOST_IN_A_BLOCK = 1024
+"""Copies of a structure for which memory is asked together; what is not written to yet takes none."""
 _INTEGER = ir.IntType(64)
 
 DOUBLES = types.CPointer(types.float64)
@@ -46,25 +48,33 @@ Integers = Annotated[np.ndarray, INTEGERS]
 Matrix = Annotated[np.ndarray, types.float64[:, ::1]]
 """The same, and matrices, as annotations of a structure's fields."""
 
+Fields = tuple[tuple[str, Any], ...]
+"""Names and Numba's types."""
+
 
 class StructureType(types.Type):
     """Numba's type of a structure: its name and its fields.
 
-    Where `is_relative`, arrays and structures in it are found by their distance from its beginning in bytes, so that it
-    may be copied with them.
+    Those that are `shared` with others stand in other memory, whose address is the structure's first word. Where it
+    `is_relative`, arrays and structures in it are found by their distance from its beginning in bytes, so that it may
+    be copied with them.
     """
 
-    def __init__(self, name: str, fields: tuple[tuple[str, Any], ...], is_relative: bool = False) -> None:
-        self.fields, self.is_relative = dict(fields), is_relative
+    def __init__(self, name: str, fields: Fields, is_relative: bool = False, shared: Fields = ()) -> None:
+        self.fields, self.is_relative, self.shared = dict(fields + shared), is_relative, frozenset(dict(shared))
         self.offsets: dict[str, int] = {}
-        size = 0
-        for field, kind in fields:
-            self.offsets[field] = size
-            size += _words(kind)
-        self.size = size
-        described = ",".join(f"{field}:{kind}" for field, kind in fields)
+        self.size = self._place(fields, int(bool(shared)))
+        self.shared_size = self._place(shared, 0)
+        described = ";".join(",".join(f"{field}:{kind}" for field, kind in part) for part in (fields, shared) if part)
         relative = "relative_" if is_relative else ""
         super().__init__(name=f"{name}_{relative}{hashlib.sha256(described.encode()).hexdigest()[:8]}")
+
+    def _place(self, fields: Fields, place: int) -> int:
+        """Note which word each field is, or begins with, from one word on; returns how many there are then."""
+        for field, kind in fields:
+            self.offsets[field] = place
+            place += _words(kind)
+        return place
 
 
 class RecordsType(types.Type):
@@ -107,43 +117,53 @@ class Structure:
     ``fields = (("n", int64), ...)``.
 
     Scalars are read and written as attributes, arrays are NumPy arrays that share the structure's memory; they are
-    given when the object is made. Those that are `constant` are never written to.
+    given when the object is made. Thousands of structures may be copies of one. Besides their own fields they have
+    `shared` ones in common, which are never set again; of those that are arrays only memory for the time of a call is
+    written to. Own arrays that are `seldom` written to are zeros at first, and take no memory before that.
     """
 
-    fields: ClassVar[tuple[tuple[str, Any], ...]] = ()
-    constant: ClassVar[tuple[str, ...]] = ()
+    fields: ClassVar[Fields] = ()
+    shared: ClassVar[Fields] = ()
+    seldom: ClassVar[tuple[str, ...]] = ()
     numba_type: ClassVar[StructureType]
 
     def __init_subclass__(cls) -> None:
         declared = get_type_hints(cls, include_extras=True).items()
         declared_fields = ((name, _field_type(hint)) for name, hint in declared if get_origin(hint) is not ClassVar)
-        cls.numba_type = StructureType(cls.__name__, cls.fields or tuple(declared_fields))
+        cls.numba_type = StructureType(cls.__name__, cls.fields or tuple(declared_fields), shared=cls.shared)
 
     def __init__(self, **values: Any) -> None:
         kind = type(self).numba_type
-        words = np.zeros(kind.size, np.int64)
-        arrays: dict[str, np.ndarray] = {}
-        self.__dict__.update(_words=words, _floats=words.view(np.float64), _arrays=arrays)
-        self.__dict__["address"] = words.ctypes.data
         missing = kind.fields.keys() ^ values.keys()
         if missing:
             raise TypeError(f"{type(self).__name__}: fields {sorted(missing)} are missing or unknown")
+        words, common = np.zeros(kind.size, np.int64), np.zeros(kind.shared_size, np.int64)
+        self.__dict__.update(_words=words, _common=common, _arrays={}, address=words.ctypes.data)
+        if kind.shared:
+            words[0] = common.ctypes.data
         for name, field in kind.fields.items():
-            if isinstance(field, (types.Array, types.CPointer)):
+            if _is_array(field):
                 dtype = np.float64 if field.dtype == types.float64 else np.int64
-                array = np.ascontiguousarray(values[name], dtype)
-                arrays[name] = array
-                offset = kind.offsets[name]
-                words[offset] = array.ctypes.data
+                array = self._arrays[name] = np.ascontiguousarray(values[name], dtype)
+                memory, offset = self._memory(name), kind.offsets[name]
+                memory[offset] = array.ctypes.data
                 if isinstance(field, types.Array):
-                    words[offset + 1 : offset + 1 + field.ndim] = array.shape
+                    memory[offset + 1 : offset + 1 + field.ndim] = array.shape
             else:
-                setattr(self, name, values[name])
+                self._memory(name)[kind.offsets[name]] = values[name]
 
     @property
     def words(self) -> np.ndarray:
-        """Its memory: scalars, and where the arrays are."""
+        """Its memory: scalars, and where the arrays are; without what is shared."""
+        if "_words" not in self.__dict__:
+            self.__dict__["_words"] = _array_at(self.address, self._original.words, self._original)
         return self.__dict__["_words"]
+
+    def _memory(self, name: str) -> np.ndarray:
+        """Return the memory in which a field stands."""
+        kind = type(self).numba_type
+        words = self._common if name in kind.shared else self.words
+        return words.view(np.float64) if kind.fields[name] == types.float64 else words
 
     @property
     def _as_parameter_(self) -> ctypes.c_void_p:
@@ -151,81 +171,131 @@ class Structure:
         return ctypes.c_void_p(self.address)
 
     def copy(self, **arrays: np.ndarray) -> Self:
-        """Return another one with the same values, in memory of its own that is one piece; `arrays` are its own anyway.
+        """Return another one with the same values; `arrays` are its own.
 
-        Thousands of them are made in the time that it takes to fill a few from the beginning, and none of them has more
-        than its memory. Arrays that nobody changes are `constant` and stay the same memory.
+        Thousands of them are made in the time that it takes to fill a few from the beginning, and lie in one piece.
         """
-        kind = type(self).numba_type
-        if "_image" not in self.__dict__:
-            self.__dict__["_image"] = _Image(self, {*arrays, *self.constant})
-        image: _Image = self.__dict__["_image"]
-        memory = image.memory.copy()
-        address = memory.__array_interface__["data"][0]
-        memory[image.pointers] = image.distances + address
-        words = memory[: kind.size]
+        if "_copies" not in self.__dict__:
+            self.__dict__["_copies"] = _Copies(self, arrays.keys())
+        copies: _Copies = self.__dict__["_copies"]
+        return self.copy_at(copies.make(arrays))
+
+    @property
+    def memory(self) -> Any:
+        """What keeps the memory of what it is a copy of, and of all its copies, alive."""
+        return self.original.words, self.original.__dict__.get("_copies")
+
+    @property
+    def original(self) -> Self:
+        """What it is a copy of; itself if it is none."""
+        return self.__dict__.get("_original", self)
+
+    def copy_at(self, address: int) -> Self:
+        """Return the copy that is at an address: nobody need hold what :meth:`copy` returned."""
         other = type(self).__new__(type(self))
-        other.__dict__.update(
-            _words=words, _floats=words.view(np.float64), _arrays={}, _memory=memory, _original=self, address=address
-        )
-        for name, array in arrays.items():
-            other._arrays[name] = array
-            words[kind.offsets[name]] = array.__array_interface__["data"][0]
+        other.__dict__.update(_original=self, _common=self._common, _arrays={}, address=address)
         return other
 
     def rebind(self, name: str, array: np.ndarray) -> None:
-        """Let a vector be another array from now on; never while compiled code works on it."""
+        """Let an array be another one of its shape, a vector any, from now on; never while compiled code works on it.
+
+        Whoever has it of a copy keeps this object.
+        """
         assert array.dtype == getattr(self, name).dtype
         assert array.flags.c_contiguous
+        assert name not in type(self).numba_type.shared
         self._arrays[name] = array
-        self._words[type(self).numba_type.offsets[name]] = array.ctypes.data
+        self.words[type(self).numba_type.offsets[name]] = array.ctypes.data
 
     def __getattr__(self, name: str) -> Any:
-        kind = type(self).numba_type
-        if name in self._arrays:
-            return self._arrays[name]
-        if "_original" in self.__dict__ and isinstance(kind.fields.get(name), (types.Array, types.CPointer)):
-            original: Structure = self._original
-            place = original.__dict__["_image"].places.get(name)
-            array = getattr(original, name)
-            if place is not None:
-                array = self._memory[place : place + array.size].view(array.dtype).reshape(array.shape)
-            return self._arrays.setdefault(name, array)
-        if name in kind.fields:
-            memory = self._floats if kind.fields[name] == types.float64 else self._words
-            return memory[kind.offsets[name]].item()
-        raise AttributeError(f"{type(self).__name__} has no field {name!r}")
+        field = type(self).numba_type.fields.get(name)
+        if field is None:
+            raise AttributeError(f"{type(self).__name__} has no field {name!r}")
+        if not _is_array(field):
+            return self._memory(name)[type(self).numba_type.offsets[name]].item()
+        if name not in self._arrays:
+            like = getattr(self._original, name)
+            place = int(self._memory(name)[type(self).numba_type.offsets[name]])
+            self._arrays[name] = like if like.ctypes.data == place else _array_at(place, like, self._original)
+        return self._arrays[name]
 
     def __setattr__(self, name: str, value: Any) -> None:
         kind = type(self).numba_type
-        if name in kind.fields and not isinstance(kind.fields[name], (types.Array, types.CPointer)):
-            memory = self._floats if kind.fields[name] == types.float64 else self._words
-            memory[kind.offsets[name]] = value
+        if name in kind.fields and not _is_array(kind.fields[name]):
+            assert name not in kind.shared
+            self._memory(name)[kind.offsets[name]] = value
         else:
             self.__dict__[name] = value  # what keeps the memory alive, never seen by compiled code
 
 
-class _Image:
-    """What copies of a structure begin with: its words and behind them its arrays, in one piece.
+def _is_array(field: Any) -> bool:
+    return isinstance(field, (types.Array, types.CPointer))
 
-    Attributes
+
+def words_at(address: int, n: int) -> np.ndarray:
+    """Return the integers at an address, whose memory somebody holds."""
+    return np.ctypeslib.as_array((ctypes.c_int64 * n).from_address(address))
+
+
+def _array_at(address: int, like: np.ndarray, owner: Any) -> np.ndarray:
+    """Return an array like another one at an address in memory that lives as long as its owner."""
+    if not like.size:
+        return like
+    memory: Any = (ctypes.c_byte * like.nbytes).from_address(address)
+    memory.owner = owner
+    return np.ndarray(like.shape, like.dtype, memory)
+
+
+class _Copies:
+    """Where the copies of a structure are made: its words, and behind them its arrays, many of them in one piece.
+
+    Parameters
     ----------
-    memory : ndarray of int64
-    pointers, distances : ndarray of int64
-        The words that are addresses of those arrays, and how far behind the beginning these are in bytes.
-    places : dict
-        Where each array begins in the memory.
+    original : Structure
+    given : collection of str
+        Arrays that each copy is given.
     """
 
-    def __init__(self, original: Structure, left_out: Collection[str]) -> None:
+    def __init__(self, original: Structure, given: Collection[str]) -> None:
         kind = type(original).numba_type
-        arrays = {name: array for name, array in original._arrays.items() if name not in left_out}
-        pieces = [original.words, *(array.reshape(-1).view(np.int64) for array in arrays.values())]
-        begins = np.cumsum([len(piece) for piece in pieces])[:-1]
-        self.memory = np.concatenate(pieces)
-        self.pointers = np.array([kind.offsets[name] for name in arrays], np.int64)
-        self.distances = _WORD * begins
-        self.places = dict(zip(arrays, begins.tolist(), strict=True))
+        own = {name: array for name, array in original._arrays.items() if name not in {*kind.shared, *given}}
+        seldom = {name: own.pop(name) for name in original.seldom if name in own}
+        self._image = np.concatenate([original.words, *(array.reshape(-1).view(np.int64) for array in own.values())])
+        self._pointers, self._distances = _places(kind, own, kind.size)
+        self._seldom_pointers, self._seldom_distances = _places(kind, seldom, 0)
+        self._seldom_size = sum(array.size for array in seldom.values())
+        self._given = [(name, kind.offsets[name]) for name in given]
+        self._blocks: list[tuple[np.ndarray, np.ndarray]] = []
+        self._left = self._made = 0
+        self._owners: dict[int, np.ndarray] = {}
+
+    def make(self, given: Mapping[str, np.ndarray]) -> int:
+        """Make a copy, and return its address."""
+        if not self._left:
+            self._left = min(_MOST_IN_A_BLOCK, max(1, self._made))
+            shape = self._left, len(self._image)
+            self._blocks.append((np.empty(shape, np.int64), np.zeros((self._left, self._seldom_size), np.int64)))
+        words, seldom = (block[-self._left] for block in self._blocks[-1])
+        self._left, self._made = self._left - 1, self._made + 1
+        address: int = words.__array_interface__["data"][0]
+        words[:] = self._image
+        words[self._pointers] = self._distances + address
+        words[self._seldom_pointers] = self._seldom_distances + seldom.__array_interface__["data"][0]
+        for name, offset in self._given:
+            array = given[name]
+            words[offset] = array.__array_interface__["data"][0]
+            owner = array if array.base is None else array.base
+            self._owners[id(owner)] = owner
+        return address
+
+
+def _places(kind: StructureType, arrays: Mapping[str, np.ndarray], first: int) -> tuple[np.ndarray, np.ndarray]:
+    """Return which words are the addresses of arrays that stand behind each other, and how far each begins [bytes].
+
+    The first one begins behind `first` words.
+    """
+    begins = np.cumsum([first, *(array.size for array in arrays.values())], dtype=np.int64)[:-1]
+    return np.array([kind.offsets[name] for name in arrays], np.int64), _WORD * begins
 
 
 @register_model(RecordsType)
@@ -262,9 +332,16 @@ def _word(builder: Any, pointer: Any, index: int, kind: Any) -> Any:
     return builder.bitcast(place, kind.as_pointer())
 
 
+def _shared(builder: Any, pointer: Any) -> Any:
+    """Return a pointer to the fields that a structure shares with others."""
+    return builder.load(_word(builder, pointer, 0, cgutils.voidptr_t))
+
+
 @lower_getattr_generic(StructureType)
 def _getattr(context: Any, builder: Any, kind: StructureType, pointer: Any, name: str) -> Any:
     field, offset = kind.fields[name], kind.offsets[name]
+    if name in kind.shared:
+        pointer = _shared(builder, pointer)
     if isinstance(field, InlineType):
         return _word(builder, pointer, offset, ir.DoubleType())
     if not isinstance(field, (types.Array, types.CPointer, RecordsType, StructureType)):
@@ -288,6 +365,7 @@ def _getattr(context: Any, builder: Any, kind: StructureType, pointer: Any, name
 @lower_setattr_generic(StructureType)
 def _setattr(context: Any, builder: Any, signature: Any, arguments: Any, name: str) -> None:
     kind, value_type = signature.args
+    assert name not in kind.shared, f"{name} is what others share"
     pointer, value = arguments
     value = context.cast(builder, value, value_type, kind.fields[name])
     place = _word(builder, pointer, kind.offsets[name], context.get_value_type(kind.fields[name]))

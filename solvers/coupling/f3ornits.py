@@ -75,6 +75,10 @@ class F3ornits(Method):
     max_order: int = option(HIGHEST, "Highest order", "Of the estimates.", minimum=0, maximum=HIGHEST)
 
     @property
+    def most_degree(self) -> int:
+        return 3  # cubics, or polynomials of `max_order`, which is less
+
+    @property
     def past(self) -> int:
         return POINTS
 

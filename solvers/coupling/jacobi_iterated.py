@@ -41,6 +41,10 @@ class JacobiIterated(Method):
     max_iterations: int = option(50, "Most iterations", "More of them end the run.", minimum=1)
 
     @property
+    def most_degree(self) -> int:
+        return self.order
+
+    @property
     def past(self) -> int:
         return self.order + 1
 

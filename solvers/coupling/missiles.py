@@ -84,6 +84,10 @@ class Missiles(Method):
     )  # fmt: skip
 
     @property
+    def most_degree(self) -> int:
+        return DEGREE
+
+    @property
     def smallest_step(self) -> float:
         return 1e-9 * self.step if self.min_step is None else self.min_step
 

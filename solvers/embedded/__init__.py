@@ -5,7 +5,8 @@ A solver file has
 * what it says of itself, as literals, see :class:`SolverDescription`: ``KIND``, ``LABEL``, ``SUMMARY``, ``RANK``;
 * ``MOST_STATES`` (above which it is never the automatic choice), ``RTOL`` and ``ATOL`` (where none are given; this
   ``ATOL`` is relative to the size of each state), ``EXPONENT`` (of the error in the step-size rule);
-* ``applies(block_type)``, ``memory(n_x, n_u, n_y, n_m)`` (rows of `stages`, length of `work`, number of `pivots`);
+* ``applies(block_type)``; ``memory(n_x, n_u, n_y, n_m, most_degree, may_integrate)`` (rows of `stages`, length of
+  `work`, number of `pivots` where inputs are of such a degree at most, and integrals of outputs may be asked for);
 * ``c_memory(n_c, n_x, n_u, n_m)`` (length of `work`, number of `pivots`) if it also stands in C, as
   ``resources/fmi/<kind>.c``; without that FMUs cannot be made of what it solves;
 * ``MOST_DENSE`` if it has sparse matrices where a Jacobian is known without its zeros: states up to which it does not;

@@ -27,6 +27,7 @@ from macrostep.solvers.engine.interface import (
     COEFFICIENTS,
     HELD_SIGNATURE,
     INTEGRALS,
+    NOT_SUPPORTED,
     OK,
     STOPPED,
 )
@@ -57,9 +58,9 @@ def applies(block_type: Any) -> bool:
     return bool(block_type.is_linear)
 
 
-def memory(n_x: int, n_u: int, n_y: int, n_m: int) -> tuple[int, int, int]:
+def memory(n_x: int, n_u: int, n_y: int, n_m: int, most_degree: int, may_integrate: bool) -> tuple[int, int, int]:
     """z, a second row and f; the entries; where the one used last and the one to overwrite next begin."""
-    return 3, ENTRIES * (_HEAD + n_m + n_x + 2 * _propagator(n_x, n_u)), 2
+    return 3, ENTRIES * (_HEAD + n_m + n_x + (1 + may_integrate) * _propagator(n_x, n_u, most_degree)), 2
 
 
 def c_memory(n_c: int, n_x: int, n_u: int, n_m: int) -> tuple[int, int]:
@@ -68,10 +69,10 @@ def c_memory(n_c: int, n_x: int, n_u: int, n_m: int) -> tuple[int, int]:
     return ENTRIES * entry + (COEFFICIENTS + 2 + _PHI_MATRICES) * n_c * n_c, 2
 
 
-@compiled(int64(int64, int64))
-def _propagator(n, n_u):
+@compiled(int64(int64, int64, int64))
+def _propagator(n, n_u, degree):
     """Return the length of the matrices that map x, 1 and the coefficients to x (or to its integral)."""
-    return n * n + n + COEFFICIENTS * n * n_u
+    return n * n + n + (degree + 1) * n * n_u
 
 
 @compiled(int64(InstanceType, int64, float64, int64, int64), forceinline=True)
@@ -113,7 +114,7 @@ def prepare(block, entry, t, H, degree, integrals):
         work[entry + _HEAD + n_m + i] = block.x[i]
     first = entry + _HEAD + n_m + block.n_x
     for higher in range(integrals + 1):
-        start = first + higher * _propagator(n, n_u)
+        start = first + higher * _propagator(n, n_u, block.most_degree)
         lift = H if higher else 1.0
         for i in range(n):
             offset = 0.0
@@ -182,10 +183,14 @@ def integrate_outputs(block, t, H, u, degree, x_integral, iy):
 
 @compiled(int64(InstanceType, float64, float64, int64, int64), forceinline=True)
 def matrices_for(block, t, H, degree, integrals):
-    """Return where in `work` the matrices of a step begin, which are made if they are not there."""
+    """Return where in `work` the matrices of a step begin, which are made if they are not there.
+
+    There is memory for what may be asked for in this run; a step of another kind is refused by :func:`advance`.
+    """
     entry = block.pivots[0]
     if not fits(block, entry, H, degree, integrals):
-        size = _HEAD + block.n_m + block.n_x + 2 * _propagator(block.n_c, block.n_u)
+        matrices = _propagator(block.n_c, block.n_u, block.most_degree)
+        size = _HEAD + block.n_m + block.n_x + (1 + block.may_integrate) * matrices
         entry = -1
         for candidate in range(0, ENTRIES * size, size):
             if fits(block, candidate, H, degree, integrals):
@@ -206,10 +211,13 @@ def advance(instance, t, H, u, degree, requested, y, dy, iy):
         return STOPPED
     block.left = t + H - LEFT * max(abs(t + H), H)
     integrals = 1 if requested & INTEGRALS else 0
+    if degree > block.most_degree or integrals > block.may_integrate:
+        return NOT_SUPPORTED
     first = matrices_for(block, t, H, degree, integrals)
     z = vector(address_of(block.stages))
     if integrals:
-        propagate(block, first + _propagator(block.n_c, block.n_u), u, COEFFICIENTS, degree, z)
+        behind = first + _propagator(block.n_c, block.n_u, block.most_degree)
+        propagate(block, behind, u, COEFFICIENTS, degree, z)
         integrate_outputs(block, t, H, u, degree, z, iy)
     propagate(block, first, u, COEFFICIENTS, degree, z)
     for i in range(block.n_c):
@@ -226,7 +234,14 @@ def advance_held(held, instance, t, H, u, y):
     block.left = left
     first = matrices_for(block, t, H, 0, 0)
     if block.held != 0:
-        given = (address_of(block.x), u, block.parameters, address_of(block.m), y, address_of(block.work, first))
+        given = (
+            address_of(block.x),
+            u,
+            address_of(block.parameters),
+            address_of(block.m),
+            y,
+            address_of(block.work, first),
+        )
         call_held_block(block.held, (left, *given))
         return OK
     z, v, inputs = vector(address_of(block.stages)), block.v, vector(u)

@@ -68,7 +68,7 @@ def applies(block_type: Any) -> bool:
     return True
 
 
-def memory(n_x: int, n_u: int, n_y: int, n_m: int) -> tuple[int, int, int]:
+def memory(n_x: int, n_u: int, n_y: int, n_m: int, most_degree: int, may_integrate: bool) -> tuple[int, int, int]:
     """Rows of `stages`: z, the candidate, k1 to k7 and the argument of a stage; no further memory."""
     return 10 + EVENT_ROWS, 0, 0
 

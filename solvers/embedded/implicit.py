@@ -89,7 +89,7 @@ def applies(block_type: Any) -> bool:
     return True
 
 
-def memory(n_x: int, n_u: int, n_y: int, n_m: int) -> tuple[int, int, int]:
+def memory(n_x: int, n_u: int, n_y: int, n_m: int, most_degree: int, may_integrate: bool) -> tuple[int, int, int]:
     """z, candidate, f, argument, k1 to k6, df/dt; the matrix and its copy."""
     n = n_x + n_y
     return _K + STAGES + 1 + EVENT_ROWS, 2 * n * n, n

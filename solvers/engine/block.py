@@ -247,7 +247,7 @@ def save(instance, slot):
         kept[place + i] = block.sizes[i]
     for o in range(block.n_y):
         kept[place + block.n_x + o] = block.largest[o]
-    return call_slot(block.keep, (block.parameters, slot)) if block.keep != 0 else OK
+    return call_slot(block.keep, (address_of(block.parameters), slot)) if block.keep != 0 else OK
 
 
 @callback(SLOT_SIGNATURE)
@@ -267,7 +267,7 @@ def restore(instance, slot):
         block.sizes[i] = kept[place + i]
     for o in range(block.n_y):
         block.largest[o] = kept[place + block.n_x + o]
-    return call_slot(block.bring_back, (block.parameters, slot)) if block.bring_back != 0 else OK
+    return call_slot(block.bring_back, (address_of(block.parameters), slot)) if block.bring_back != 0 else OK
 
 
 @cache

@@ -59,29 +59,32 @@ class Instance(Structure):
     say of the next step. While a kink is approached, `h_across` is the length of the step that will cross it, and
     `h_behind` that of those behind it; the last was crossed at `last_kink`. Where `watches_stiffness` is set, an
     advance ends when `stiff_steps`, not interrupted by many `smooth_steps`, are a verdict.
+
+    In this run inputs are of `most_degree` at most, and integrals of outputs are asked for only if it `may_integrate`.
     """
 
-    constant = ("kind", "counts_wholes", "stop")
     fields = (
-        ("f", int64), ("g", int64), ("f_jacobian", int64), ("g_jacobian", int64),
-        ("conditions", int64), ("update", int64), ("accepted", int64), ("keep", int64), ("bring_back", int64),
-        ("held", int64), ("formula", int64), ("parameters", int64), ("sparse", int64),
-        ("n_c", int64), ("n_x", int64), ("n_u", int64), ("n_y", int64), ("n_m", int64), ("n_k", int64), ("n", int64),
-        ("n_kept", int64), ("n_extra", int64), ("has_state_conditions", int64),
-        ("rtol", float64), ("atol", float64), ("floor", float64), ("short", float64), ("span", float64),
-        ("left", float64), ("h", float64), ("exponent", float64),
-        ("failed_at", float64), ("reached", float64),
+        ("left", float64), ("parameters", DOUBLES), ("x", DOUBLES), ("m", DOUBLES), ("work", DOUBLES),
+        ("pivots", int64[::1]), ("n", int64),
+        ("short", float64), ("span", float64), ("h", float64), ("failed_at", float64), ("reached", float64),
         ("crossing", float64), ("kink_from", float64), ("kink_to", float64),
         ("h_across", float64), ("h_behind", float64), ("last_kink", float64),
         ("known", int64), ("failed_mode", int64), ("most_steps", int64),
         ("watches_stiffness", int64), ("stiff_steps", int64), ("smooth_steps", int64),
-        ("x", DOUBLES), ("m", DOUBLES), ("v", DOUBLES), ("r", DOUBLES), ("samples", DOUBLES), ("before", DOUBLES),
-        ("extra", DOUBLES),
-        ("sizes", DOUBLES), ("largest", DOUBLES), ("rounding", DOUBLES),
-        ("kind", INTEGERS), ("counts_wholes", INTEGERS), ("event_a", DOUBLES), ("event_b", DOUBLES),
-        ("jacobian", float64[:, ::1]),
-        ("slots", float64[:, ::1]), ("stages", float64[:, ::1]), ("work", DOUBLES),
-        ("pivots", int64[::1]), ("counts", INTEGERS), ("stop", INTEGERS),
+        ("v", DOUBLES), ("r", DOUBLES), ("samples", DOUBLES), ("before", DOUBLES), ("extra", DOUBLES),
+        ("sizes", DOUBLES), ("largest", DOUBLES), ("rounding", DOUBLES), ("event_a", DOUBLES), ("event_b", DOUBLES),
+        ("jacobian", float64[:, ::1]), ("slots", float64[:, ::1]), ("stages", float64[:, ::1]), ("counts", INTEGERS),
+    )  # fmt: skip
+    seldom = ("slots",)
+    shared = (
+        ("f", int64), ("g", int64), ("f_jacobian", int64), ("g_jacobian", int64),
+        ("conditions", int64), ("update", int64), ("accepted", int64), ("keep", int64), ("bring_back", int64),
+        ("held", int64), ("formula", int64), ("sparse", int64),
+        ("n_c", int64), ("n_x", int64), ("n_u", int64), ("n_y", int64), ("n_m", int64), ("n_k", int64),
+        ("n_kept", int64), ("n_extra", int64), ("has_state_conditions", int64),
+        ("rtol", float64), ("atol", float64), ("floor", float64), ("exponent", float64),
+        ("most_degree", int64), ("may_integrate", int64),
+        ("kind", INTEGERS), ("counts_wholes", INTEGERS), ("stop", INTEGERS),
     )  # fmt: skip
 
 
@@ -119,7 +122,8 @@ def curvature(u, i, degree, s):
 def call(block, function, t, x, out):
     """Call a block function at the inputs in `v`, at the latest at the left limit of the step's end."""
     if function != 0:
-        call_block(function, (min(t, block.left), x, address_of(block.v), block.parameters, address_of(block.m), out))
+        p, m = address_of(block.parameters), address_of(block.m)
+        call_block(function, (min(t, block.left), x, address_of(block.v), p, m, out))
 
 
 @compiled(types.void(InstanceType, float64, int64, int64))

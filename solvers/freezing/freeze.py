@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
@@ -22,7 +22,7 @@ from macrostep.model.diagram.topology import source_index
 from macrostep.model.subsystem.subsystem import Subsystem, number
 from macrostep.solvers.compilation.codegen import block_type
 from macrostep.solvers.embedded import embedded_solver, tolerances
-from macrostep.solvers.problem.columns import Column
+from macrostep.solvers.problem.columns import Signal
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem, nominal_in_si, sizes
 from macrostep.solvers.problem.problem import Problem
 
@@ -93,7 +93,7 @@ def _frozen(
             diagram[name]  # raises if there is none
     if not keeps_idle_inputs:
         diagram = _without_idle_inputs(diagram)
-    subsystems = tuple(_freeze_subsystem(s, given.get(s.name, given.get("", {}))) for s in diagram.subsystems.values())
+    subsystems = tuple(_freeze_subsystems(diagram.subsystems.values(), given))
     flat = Problem(diagram.name, subsystems, source_index(diagram.undivided()), diagram.start, end, cut_of(diagram))
     from macrostep.solvers.freezing.lost_digits import with_fitting_solvers  # which stands on this module
 
@@ -143,6 +143,29 @@ def _without_idle_inputs(diagram: Diagram) -> Diagram:
     return run
 
 
+def _freeze_subsystems(
+    subsystems: Iterable[Subsystem], given: Mapping[str, Mapping[str, Any]]
+) -> Iterator[FrozenSubsystem]:
+    """Freeze subsystems; those that differ from an earlier one in nothing but their names have all else in common."""
+    earlier: dict[Any, tuple[Subsystem, Mapping[str, Any], FrozenSubsystem]] = {}
+    for subsystem in subsystems:
+        solver = given.get(subsystem.name, given.get("", {}))
+        key = subsystem.file, subsystem.equations
+        if key in earlier:
+            other, its_solver, known = earlier[key]
+            if other.called(subsystem.name) == subsystem and its_solver == solver:
+                yield known.called(subsystem)
+                continue
+        frozen = _freeze_subsystem(subsystem, solver)
+        if not (_has_own_process(subsystem, frozen) or frozen.note):
+            earlier[key] = subsystem, solver, frozen
+        yield frozen
+
+
+def _has_own_process(subsystem: Subsystem, frozen: FrozenSubsystem) -> bool:
+    return subsystem.is_black_box and (subsystem.process == "own" or frozen.needs_own_process)
+
+
 def _freeze_subsystem(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenSubsystem:
     settings = {**(subsystem.solver or {}), **solver}
     if solver:  # the subsystem's own settings were checked with it
@@ -150,7 +173,7 @@ def _freeze_subsystem(subsystem: Subsystem, solver: Mapping[str, Any]) -> Frozen
         if wrong:
             raise ProblemsError(tuple(wrong))
     frozen = frozen_here(subsystem, settings)
-    if subsystem.is_black_box and (subsystem.process == "own" or frozen.needs_own_process):
+    if _has_own_process(subsystem, frozen):
         from macrostep.solvers.subsystems.isolated.own_process import in_own_process  # which stands on this module
 
         return in_own_process(frozen, subsystem)
@@ -195,7 +218,7 @@ def frozen_here(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenSubs
         input_starts=_si([(i.start_or_zero, i.unit) for i in subsystem.inputs.values()]),
         input_nominals=sizes(nominal_in_si(i.nominal, i.unit) for i in subsystem.inputs.values()),
         output_nominals=sizes(_output_nominal(subsystem, name) for name in subsystem.outputs),
-        columns=_columns(subsystem),
+        signals=_signals(subsystem),
     )
 
 
@@ -212,17 +235,17 @@ def _output_nominal(subsystem: Subsystem, name: str) -> float | None:
     return nominal_in_si(output.nominal, output.unit or (state.unit if state else ""))
 
 
-def _columns(subsystem: Subsystem) -> tuple[Column, ...]:
+def _signals(subsystem: Subsystem) -> tuple[Signal, ...]:
     states = []
     for name, state in subsystem.states.items():
         nominal = nominal_in_si(state.nominal, state.unit)
         if nominal is None and name in subsystem.outputs:
             nominal = _output_nominal(subsystem, name)
-        states.append(Column(subsystem.name, name, si_unit(state.unit), "state", nominal))
+        states.append(Signal(name, si_unit(state.unit), "state", nominal))
     outputs = []
     for name, output in subsystem.outputs.items():
         if name not in subsystem.states:
             like = subsystem.states.get(output.expression.strip())
             unit = output.unit or (like.unit if like else "")
-            outputs.append(Column(subsystem.name, name, si_unit(unit), "output", _output_nominal(subsystem, name)))
+            outputs.append(Signal(name, si_unit(unit), "output", _output_nominal(subsystem, name)))
     return (*states, *outputs)

@@ -98,7 +98,7 @@ def _matrices(subsystem: FrozenSubsystem | FrozenComposite, start: float, stop: 
         n_m = len(subsystem.behaviour.conditions) + len(subsystem.behaviour.samplings)
     else:
         instance = subsystem.instance(x, Environment(start, stop, np.zeros(1, np.int64)))  # which writes the starts
-        parameters, n_m = instance.parameters, instance.n_m
+        parameters, n_m = address_of(instance.parameters), instance.n_m
     found = []
     for truth in (0.0, 1.0) if n_m else (0.0,):
         modes = np.full(2 * n_m, truth)

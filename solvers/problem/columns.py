@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
+from typing import NamedTuple
 
 FIRST_SHOWN = 4
 """Signals that are drawn where nobody has chosen any."""
 
 
-@dataclass(frozen=True)
+class Signal(NamedTuple):
+    """What is recorded of each subsystem of a kind: a state or an output; `nominal` is a size that it typically has."""
+
+    name: str
+    unit: str
+    kind: str  # "state" or "output"
+    nominal: float | None = None  # in SI
+
+
+@dataclass(frozen=True, slots=True)
 class Column:
     """One recorded signal: a state or an output of a subsystem; `nominal` is a size that it typically has, in SI."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import ModuleType
 from typing import Any
 
@@ -32,8 +32,8 @@ from macrostep.solvers.engine.instance import (
     TIME_CONDITION,
     Instance,
 )
-from macrostep.solvers.engine.interface import SLOTS
-from macrostep.solvers.problem.columns import Column
+from macrostep.solvers.engine.interface import MAX_DEGREE, SLOTS
+from macrostep.solvers.problem.columns import Column, Signal
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,10 @@ class Environment:
     start, stop : float
         Times of the run [s].
     stop_flag : ndarray of int64, shape (1,)
+    most_degree : int
+        Of what degree their inputs are at most.
+    may_integrate : bool
+        Whether they may be asked for integrals of their outputs.
     templates : dict
         By what they have in common, a subsystem of each kind that others are copies of.
     """
@@ -52,6 +56,8 @@ class Environment:
     start: float
     stop: float
     stop_flag: np.ndarray
+    most_degree: int = MAX_DEGREE
+    may_integrate: bool = True
     templates: dict[Any, Any] = field(default_factory=dict)
 
 
@@ -77,7 +83,7 @@ class JoinedBehaviour:
     slope_feedthrough: frozenset[str]
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, slots=True)
 class Frozen:
     """What is known of everything that is ready to be run: of a subsystem, and of a composite that is solved as one.
 
@@ -104,9 +110,6 @@ class Frozen:
         SI values in the order of the behaviour's names.
     input_nominals, output_nominals : ndarray
         Sizes that inputs and outputs typically have, in SI; NaN where none is given.
-    columns : tuple of Column
-        What is recorded, in the file's order: states, then outputs; an output that is a state of the same name stands
-        once.
     is_black_box : bool
         Whether nobody but itself can integrate it.
     runs_foreign_code : bool
@@ -137,7 +140,6 @@ class Frozen:
     input_starts: np.ndarray
     input_nominals: np.ndarray
     output_nominals: np.ndarray
-    columns: tuple[Column, ...]
     is_black_box: bool = False
     runs_foreign_code: bool = False
     hears_of_rollback: bool = False
@@ -150,6 +152,11 @@ class Frozen:
     def held(self) -> tuple[int, int]:
         """Addresses of ``held`` of the engine's interface, and of what does rows of nothing else; 0 if it has none."""
         return 0, 0
+
+    @property
+    def columns(self) -> tuple[Column, ...]:
+        """What is recorded, in the order of the file."""
+        raise NotImplementedError
 
     @property
     def states(self) -> tuple[str, ...]:
@@ -172,7 +179,7 @@ class Frozen:
         return f"{self.name}.{name}"
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, slots=True)
 class FrozenSubsystem(Frozen):
     """A subsystem ready to be run.
 
@@ -180,6 +187,9 @@ class FrozenSubsystem(Frozen):
     ----------
     parameters, state_starts : ndarray
         SI values in the order of the behaviour's names.
+    signals : tuple of Signal
+        What is recorded, in the file's order: states, then outputs; an output that is a state of the same name stands
+        once.
     needs_own_process, process_is_reused : bool
         Whether it runs in a process of its own even if nobody asks for that, and whether such a process may serve
         another run after this one.
@@ -188,8 +198,13 @@ class FrozenSubsystem(Frozen):
     behaviour: Behaviour
     parameters: np.ndarray
     state_starts: np.ndarray
+    signals: tuple[Signal, ...]
     needs_own_process: bool = False
     process_is_reused: bool = True
+
+    @property
+    def columns(self) -> tuple[Column, ...]:
+        return tuple(Column(self.name, *signal) for signal in self.signals)
 
     @property
     def members(self) -> tuple[str, ...]:
@@ -200,6 +215,10 @@ class FrozenSubsystem(Frozen):
     def freezes(self) -> Callable[[Subsystem, Mapping[str, Any]], FrozenSubsystem]:
         """What makes a black box of a subsystem and the settings of its solver; its own process makes it once more."""
         raise NotImplementedError
+
+    def called(self, subsystem: Subsystem) -> FrozenSubsystem:
+        """Return what another subsystem is frozen to, which differs from its own in the name alone."""
+        return replace(self, name=subsystem.name)
 
     def placed(self) -> FrozenSubsystem:
         """Return what runs: itself, or where this process cannot hold it, the same in another process."""
@@ -254,27 +273,23 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, environment: Enviro
     n_c, n_x, n_u, n_y = len(meaning.continuous), len(x), len(meaning.inputs), len(meaning.outputs)
     kind, event_a, event_b = events(subsystem)
     x[:] = subsystem.state_starts
-    parameters = subsystem.parameters.copy()  # of this run alone, which may change them
     known_sizes = first_sizes(subsystem, n_x + n_y)
     shape = (n_c, n_x, n_u, n_y, *kind.tolist())
     common = (subsystem.block_type, shape, subsystem.solver, subsystem.rtol, subsystem.atol)
     template: Instance | None = environment.templates.get(common)
     if template is not None:
-        instance = template.copy(x=x)
-        if len(kind):
-            instance.event_a[:], instance.event_b[:] = event_a, event_b
-        instance.sizes[:] = known_sizes
-        instance.parameters = parameters.ctypes.data
-    else:
-        instance = environment.templates[common] = new_instance(
+        instance = template.copy(x=x, jacobian=template.jacobian, stages=template.stages)
+        instance.event_a[:], instance.event_b[:] = event_a, event_b
+        instance.sizes[:], instance.parameters[:] = known_sizes, subsystem.parameters
+        return instance
+    instance = environment.templates[common] = new_instance(
             subsystem.solver, tolerated(subsystem.solver, subsystem.rtol, subsystem.atol), environment,
             n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, x=x, kind=kind, held=subsystem.block_type.held,
             kinks=np.array(subsystem.block_type.kinks, dtype=np.int64),
             extra=np.zeros(0), sizes=known_sizes,
-            **subsystem.block_type.addresses, accepted=0, keep=0, bring_back=0, parameters=parameters.ctypes.data,
+            **subsystem.block_type.addresses, accepted=0, keep=0, bring_back=0, parameters=subsystem.parameters.copy(),
             event_a=event_a, event_b=event_b,
         )  # fmt: skip
-    instance.kept_alive = parameters
     return instance
 
 
@@ -309,13 +324,14 @@ def new_instance(
         The other fields: addresses of functions and parameters, and the moments of events.
     """
     n_m, n_k = len(kind), len(kinks)
-    rows, work, pivots = solver.memory(n_x, n_u, n_y, n_m)
+    rows, work, pivots = solver.memory(n_x, n_u, n_y, n_m, environment.most_degree, environment.may_integrate)
     if n_factorised:
         work = pivots = 0
     return Instance(
         formula=0 if solver.formula is None else solver.formula.address,
         held=held, sparse=sparse,
         n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, n_m=n_m, n_k=n_k, n=n_x, n_kept=len(x), n_extra=len(extra),
+        most_degree=environment.most_degree, may_integrate=int(environment.may_integrate),
         has_state_conditions=int(has_state_conditions(kind)), **allowed, exponent=solver.EXPONENT,
         short=0.0, span=0.0, left=math.inf, h=math.inf, failed_at=math.nan, reached=math.nan,
         crossing=0.0, kink_from=0.0, kink_to=0.0, known=0, h_across=0.0, h_behind=0.0, last_kink=-math.inf,
@@ -337,7 +353,7 @@ def has_state_conditions(kind: np.ndarray) -> bool:
 
 def first_sizes(subsystem: FrozenSubsystem, n: int) -> np.ndarray:
     """Return how large states are known to become before anything has happened: their nominal values, else 0."""
-    nominals = {column.name: column.nominal for column in subsystem.columns if column.kind == "state"}
+    nominals = {signal.name: signal.nominal for signal in subsystem.signals if signal.kind == "state"}
     result = np.zeros(n)
     result[: len(subsystem.states)] = [nominals.get(name) or 0.0 for name in subsystem.states]
     return result

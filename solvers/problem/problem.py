@@ -83,7 +83,7 @@ class Problem:
         """Which inputs are connected and in no algebraic loop."""
         result = np.zeros(len(self.source), np.int64)
         for group in self.evaluation_order:
-            result[list(group.inputs)] = not group.is_loop
+            result[group.inputs] = not group.is_loop
         return result
 
     @cached_property
@@ -112,7 +112,7 @@ class Boundary:
     watched: np.ndarray
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, slots=True)
 class FrozenComposite(Frozen):
     """Subsystems that are solved together, ready to be run as one; the columns are its members'.
 
@@ -129,6 +129,10 @@ class FrozenComposite(Frozen):
     inside: Problem
     boundary: Boundary
     make_instance: Callable[..., Instance]
+
+    @property
+    def columns(self) -> tuple[Column, ...]:
+        return tuple(column for member in self.inside.subsystems for column in member.columns)
 
     @property
     def members(self) -> tuple[str, ...]:

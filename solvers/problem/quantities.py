@@ -41,15 +41,18 @@ def kinds_of(problem: Problem) -> NDArray[np.int64]:
         Of all signals, as :func:`signals_of` names them.
     """
     kinds, flat = _Kinds(), problem.uncut
-    for column in flat.columns:
-        if column.unit:
-            kinds.join(column.label, f"in {column.unit}")
+    for subsystem in flat.subsystems:
+        for column in subsystem.columns:
+            if column.unit:
+                kinds.join(column.label, f"in {column.unit}")
     for subsystem in flat.subsystems:
         if isinstance(subsystem, FrozenSubsystem) and not subsystem.is_black_box:
             _read(kinds, subsystem)
-    for i, o in enumerate(flat.source):
+    outputs = [s.label(name) for s in flat.subsystems for name in s.behaviour.outputs]
+    inputs = (s.label(name) for s in flat.subsystems for name in s.behaviour.inputs)
+    for name, o in zip(inputs, flat.source.tolist(), strict=True):
         if o >= 0:
-            kinds.join(flat.input_labels[i], flat.output_labels[o])
+            kinds.join(name, outputs[o])
     kinds.close()
     roots = [kinds.of(label) for label in signals_of(problem)]
     count, numbers = Counter(roots), {root: n for n, root in enumerate(dict.fromkeys(roots))}
@@ -58,8 +61,9 @@ def kinds_of(problem: Problem) -> NDArray[np.int64]:
 
 def signals_of(problem: Problem) -> tuple[str, ...]:
     """Return the names of all outputs of the subsystems of a problem, and behind them of all states."""
+    outputs = (s.label(name) for s in problem.subsystems for name in s.behaviour.outputs)
     states = (s.label(name) for s in problem.subsystems for name in (*s.states, *s.watched))
-    return (*problem.output_labels, *states)
+    return (*outputs, *states)
 
 
 def _read(kinds: _Kinds, subsystem: FrozenSubsystem) -> None:

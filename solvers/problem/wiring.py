@@ -6,7 +6,7 @@ components of that relation are the algebraic loops; in topological order each g
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import networkx as nx
@@ -15,21 +15,20 @@ import numpy as np
 from macrostep.solvers.problem.frozen_subsystem import Frozen
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class InputGroup:
     """Inputs that are found together.
 
     Attributes
     ----------
-    inputs : tuple of int
-    producers : tuple of int
-        The subsystems whose outputs feed them.
+    inputs, producers : ndarray of int
+        In ascending order. The producers are the subsystems whose outputs feed the inputs.
     is_loop : bool
         Whether they depend on each other, so that an equation must be solved.
     """
 
-    inputs: tuple[int, ...]
-    producers: tuple[int, ...]
+    inputs: np.ndarray
+    producers: np.ndarray
     is_loop: bool
 
 
@@ -42,32 +41,51 @@ def evaluation_order(subsystems: Sequence[Frozen], source: np.ndarray) -> tuple[
     source : ndarray of int
         The output that feeds each input, -1 if none.
     """
-    graph, sources = nx.DiGraph(), source.tolist()
+    sources = source.tolist()
     connected = [i for i, o in enumerate(sources) if o >= 0]
-    graph.add_nodes_from(connected)
     first_input = np.cumsum([0, *(len(s.behaviour.inputs) for s in subsystems)]).tolist()
     outputs = [(k, name) for k, s in enumerate(subsystems) for name in s.behaviour.outputs]
+    waits = [0] * len(sources)
+    followers: dict[int, list[int]] = {}
     for i in connected:
         k, name = outputs[sources[i]]
         behaviour = subsystems[k].behaviour
         for needed in behaviour.feedthrough[name]:
             j = first_input[k] + behaviour.inputs.index(needed)
             if sources[j] >= 0:
-                graph.add_edge(j, i)
+                followers.setdefault(j, []).append(i)
+                waits[i] += 1
 
-    def producers(inputs: list[int]) -> tuple[int, ...]:
-        return tuple(sorted({outputs[sources[i]][0] for i in inputs}))
+    def group(inputs: list[int], is_loop: bool = False) -> InputGroup:
+        producers = sorted({outputs[sources[i]][0] for i in inputs})
+        return InputGroup(np.array(sorted(inputs), np.int64), np.array(producers, np.int64), is_loop)
 
-    condensed = nx.condensation(graph)
     groups: list[InputGroup] = []
+    found = [i for i in connected if not waits[i]]
+    while found:
+        groups.append(group(found))
+        followed = [i for j in found for i in followers.get(j, ())]
+        for i in followed:
+            waits[i] -= 1
+        found = [i for i in dict.fromkeys(followed) if not waits[i]]
+    left = [i for i in connected if waits[i]]
+    groups += [group(members, is_loop) for members, is_loop in _with_loops(left, followers)]
+    return tuple(groups)
+
+
+def _with_loops(inputs: Sequence[int], followers: Mapping[int, Sequence[int]]) -> Iterator[tuple[list[int], bool]]:
+    """Yield inputs of loops and behind loops in an order in which they can be found, and whether they are a loop."""
+    graph = nx.DiGraph()
+    graph.add_nodes_from(inputs)
+    graph.add_edges_from((j, i) for j in inputs for i in followers.get(j, ()))
+    condensed = nx.condensation(graph)
     for generation in nx.topological_generations(condensed):
         single: list[int] = []
         for component in sorted(generation):
-            members = sorted(condensed.nodes[component]["members"])
+            members = list(condensed.nodes[component]["members"])
             if len(members) > 1 or graph.has_edge(members[0], members[0]):
-                groups.append(InputGroup(tuple(members), producers(members), True))
+                yield members, True
             else:
                 single += members
         if single:
-            groups.append(InputGroup(tuple(sorted(single)), producers(single), False))
-    return tuple(groups)
+            yield single, False

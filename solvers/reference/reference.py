@@ -319,7 +319,7 @@ def _write_start(instance: Instance, t: float, x: np.ndarray, y: np.ndarray) -> 
     instance.left = math.inf
     call_block(
         instance.g,
-        (t, address_of(instance.x), address_of(instance.v), instance.parameters, address_of(instance.m),
+        (t, address_of(instance.x), address_of(instance.v), address_of(instance.parameters), address_of(instance.m),
          address_of(outputs)),
     )  # fmt: skip
     x[:], y[:] = instance.x, outputs

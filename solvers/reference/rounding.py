@@ -81,7 +81,7 @@ class Terms:
         span = self.problem.stop - self.problem.start
         for k, member in enumerate(members):
             n_c, jacobian = member.n_c, member.jacobian
-            place = (address_of(member.x), address_of(member.v), member.parameters)
+            place = (address_of(member.x), address_of(member.v), address_of(member.parameters))
             modes = address_of(self.instance.m, int(joined.m_first[k]))
             for function, rows in ((member.f_jacobian, jacobian[:n_c]), (member.g_jacobian, jacobian[n_c:])):
                 if function and len(rows):

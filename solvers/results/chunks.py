@@ -78,10 +78,13 @@ def recordings(problem: Problem) -> dict[str, Recording]:
 def column_places(problem: Problem) -> dict[str, list[int]]:
     """Return, by subsystem of the diagram, the place of each of its columns in a recorded row."""
     places: dict[str, list[int]] = {name: [] for s in problem.subsystems for name in s.members}
+    known: dict[tuple[int, ...], list[int]] = {}  # subsystems of one kind have the same
     for s in problem.subsystems:
         number: dict[str, int] = {}
         for place, label in enumerate(s.recorded):
             number.setdefault(label, place)  # an output that is a state is one column
         for column in s.columns:
             places[column.subsystem].append(VALUES + number[column.label])
+        for name in s.members:
+            places[name] = known.setdefault(tuple(places[name]), places[name])
     return places

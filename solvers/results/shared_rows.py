@@ -16,7 +16,8 @@ import numpy as np
 from macrostep.solvers.results.recording import SIDE, TIME, VALUES
 
 if TYPE_CHECKING:
-    from macrostep.solvers.problem.problem import Problem
+    from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
+    from macrostep.solvers.problem.problem import FrozenComposite, Problem
 
 
 @dataclass(frozen=True, eq=False)
@@ -27,31 +28,37 @@ class RecordLayout:
     ----------
     members : sequence of sequence of str
         By subsystem, those of the diagram in it.
-    places : sequence of sequence of int
-        By subsystem, its columns: time, side, states, outputs.
-    width : int
-        Numbers in a row.
+    states, outputs : sequence of int
+        By subsystem, how many columns it has of each; what of a composite is watched inside counts as its states.
     """
 
     members: tuple[tuple[str, ...], ...]
-    places: tuple[list[int], ...]
-    width: int
+    states: tuple[int, ...]
+    outputs: tuple[int, ...]
 
     @classmethod
     def of(cls, record: Mapping[str, Any]) -> RecordLayout:
         """Return the layout that `vars` was written of as JSON."""
-        return cls(tuple(map(tuple, record["members"])), tuple(record["places"]), record["width"])
+        return cls(tuple(map(tuple, record["members"])), tuple(record["states"]), tuple(record["outputs"]))
+
+    @cached_property
+    def width(self) -> int:
+        """Numbers in a row."""
+        return VALUES + sum(self.states) + sum(self.outputs)
 
     @cached_property
     def numbers(self) -> int:
         """Numbers of a row when each subsystem has its own of it."""
-        return sum(map(len, self.places))
+        return VALUES * (len(self.members) - 1) + self.width
 
     def split(self, parts: Sequence[np.ndarray]) -> Iterable[tuple[tuple[str, ...], np.ndarray]]:
         """Yield the joined rows of each subsystem, with the subsystems of the diagram in it."""
-        for members, places in zip(self.members, self.places, strict=True):
+        x, y = VALUES, VALUES + sum(self.states)
+        for members, n_x, n_y in zip(self.members, self.states, self.outputs, strict=True):
+            places = [TIME, SIDE, *range(x, x + n_x), *range(y, y + n_y)]
             own = parts if len(self.members) == 1 else [rows[:, places] for rows in parts]
             yield members, own[0] if len(own) == 1 else np.concatenate(own)
+            x, y = x + n_x, y + n_y
 
 
 Recorded = tuple[RecordLayout, np.ndarray]
@@ -60,21 +67,19 @@ Recorded = tuple[RecordLayout, np.ndarray]
 
 def shared_layout(problem: Problem) -> RecordLayout:
     """Return the layout of one record of all subsystems."""
-    n_x = [len(s.states) + len(s.watched) for s in problem.subsystems]
-    n_y = [len(s.behaviour.outputs) for s in problem.subsystems]
-    places, x, y = [], VALUES, VALUES + sum(n_x)
-    for states, outputs in zip(n_x, n_y, strict=True):
-        places.append([TIME, SIDE, *range(x, x + states), *range(y, y + outputs)])
-        x, y = x + states, y + outputs
-    return RecordLayout(tuple(s.members for s in problem.subsystems), tuple(places), y)
+    return _layout(problem.subsystems)
 
 
 def separate_layouts(problem: Problem) -> tuple[RecordLayout, ...]:
     """Return the layouts of a record for each subsystem."""
-    widths = (VALUES + len(s.recorded) for s in problem.subsystems)
-    return tuple(
-        RecordLayout((s.members,), (list(range(width)),), width)
-        for s, width in zip(problem.subsystems, widths, strict=True)
+    return tuple(_layout([s]) for s in problem.subsystems)
+
+
+def _layout(subsystems: Sequence[FrozenSubsystem | FrozenComposite]) -> RecordLayout:
+    return RecordLayout(
+        tuple(s.members for s in subsystems),
+        tuple(len(s.states) + len(s.watched) for s in subsystems),
+        tuple(len(s.behaviour.outputs) for s in subsystems),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from array import array
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -11,7 +12,8 @@ import numpy as np
 
 from macrostep.model.base.phrase import Phrase, enumerated
 from macrostep.model.subsystem.capabilities import Capabilities
-from macrostep.solvers.engine.interface import COEFFICIENTS, LINEARISE, OK, OPERATIONS, RESTORE, SAVE
+from macrostep.solvers.compilation.structure import Structure
+from macrostep.solvers.engine.interface import COEFFICIENTS, LINEARISE, MAX_DEGREE, OK, OPERATIONS, RESTORE, SAVE
 from macrostep.solvers.engine.state import PAST, Engine
 from macrostep.solvers.engine.trace import ROWS, WIDTH
 from macrostep.solvers.problem.frozen_subsystem import Environment, Frozen, firsts
@@ -28,9 +30,42 @@ class Assembly:
     """An engine with the instances that it points to, which must live as long as it does, and what is to be said."""
 
     engine: Engine
-    instances: tuple[Any, ...]
+    instances: Instances
     notes: tuple[str, ...] = ()
     distribution: Distribution | None = None
+
+
+class Instances(Sequence[Any]):
+    """The instances of a run, in the order of its subsystems.
+
+    Of thousands that are copies of one only that is kept as an object, which has the memory of all; the others are seen
+    where somebody asks for them.
+    """
+
+    def __init__(self, subsystems: Sequence[Frozen]) -> None:
+        self._subsystems = subsystems
+        self._held: list[Any] = []
+        self.addresses = array("q")
+
+    def append(self, instance: Any) -> None:
+        """Add the instance of the next subsystem, None for one on another rank."""
+        self._held.append(instance.original if isinstance(instance, Structure) else instance)
+        self.addresses.append(0 if instance is None else instance.address)
+
+    def put(self, k: int, instance: Any) -> None:
+        """Let an object stand for the instance of subsystem k, which is on another rank."""
+        self._held[k], self.addresses[k] = instance, instance.address
+
+    def __len__(self) -> int:
+        return len(self._held)
+
+    def __getitem__(self, k: Any) -> Any:
+        held = self._held[k]
+        if not isinstance(held, Structure) or held.address == self.addresses[k]:
+            return held
+        instance = held.copy_at(self.addresses[k])
+        instance.frozen = self._subsystems[k]
+        return instance
 
 
 def ask(problem: Problem, assembly: Assembly, k: int, function: Callable[..., Any], *arguments: Any) -> Any:
@@ -48,6 +83,8 @@ def assemble(
     capacity: int = 0,
     is_traced: bool = False,
     memory: int = 0,
+    most_degree: int = MAX_DEGREE,
+    may_integrate: bool = True,
     is_limited: bool = True,
     distribution: Distribution | None = None,
 ) -> Assembly:
@@ -63,6 +100,10 @@ def assemble(
         Whether it has memory for what happens inside macro-steps.
     memory : int
         Length of the method's memory.
+    most_degree : int
+        Of what degree the method's inputs are at most.
+    may_integrate : bool
+        Whether it may ask for integrals of outputs.
     is_limited : bool
         Whether capabilities that are switched off are not there, as for a method; who only asks what a
         diagram is may ask for everything.
@@ -79,7 +120,8 @@ def assemble(
     width = np.array([2 + len(s.recorded) for s in subsystems], dtype=np.int64)
     n_in, n_out = int(u_first[-1]), int(y_first[-1])
     x = np.zeros(int(x_first[-1]))
-    made = _instances(problem, x, x_first, stop_flag, is_limited, distribution)
+    environment = Environment(problem.start, problem.stop, stop_flag, most_degree, may_integrate)
+    made = _instances(problem, x, x_first, environment, is_limited, distribution)
     operations = np.array(made.operations, dtype=np.int64).reshape(n, OPERATIONS)
     owner, kind = np.repeat(np.arange(n), np.diff(y_first)), kinds_of(problem)
     n_kinds = 1 + int(np.max(kind, initial=0))
@@ -92,7 +134,7 @@ def assemble(
         failed_subsystem=-1, failed_time=math.nan, rejected_for=OK, worst_signal=-1, worst_error=math.nan,
         operations=operations, held=np.array([own for own, _ in made.held], dtype=np.int64),
         row_of_held=made.held[0][1] if len(set(made.held)) == 1 else 0,
-        instances=np.array([i.address for i in made.instances], dtype=np.int64),
+        instances=np.array(made.instances.addresses, dtype=np.int64),
         u_first=u_first, y_first=y_first, x_first=x_first, source=problem.source,
         producer=np.array([owner[o] if o >= 0 else -1 for o in problem.source], dtype=np.int64),
         is_open=problem.open_inputs, jumped=np.zeros(n_out),
@@ -123,7 +165,7 @@ def assemble(
         heartbeat=beat, stop_flag=stop_flag, is_traced=0, watch_from=-math.inf, watch_to=math.inf,
         pause=math.inf, pause_of=0, trace=np.zeros((ROWS if is_traced else 0, WIDTH)), trace_n=0, trace_full=0,
     )  # fmt: skip
-    return Assembly(engine, tuple(made.instances), _notes(subsystems, made.apart), distribution)
+    return Assembly(engine, made.instances, _notes(subsystems, made.apart), distribution)
 
 
 @dataclass
@@ -132,7 +174,7 @@ class _Instances:
 
     Attributes
     ----------
-    instances : list
+    instances : Instances
     operations : list of tuple of int
         Addresses of the functions of each.
     held : list of tuple of int
@@ -142,7 +184,7 @@ class _Instances:
         1 for each on another rank.
     """
 
-    instances: list[Any]
+    instances: Instances
     operations: list[tuple[int, ...]]
     held: list[tuple[int, int]]
     apart: list[int]
@@ -150,12 +192,12 @@ class _Instances:
 
 
 def _instances(
-    problem: Problem, x: np.ndarray, x_first: np.ndarray, stop_flag: np.ndarray, is_limited: bool,
+    problem: Problem, x: np.ndarray, x_first: np.ndarray, environment: Environment, is_limited: bool,
     distribution: Distribution | None,
 ) -> _Instances:  # fmt: skip
     """Make an instance of each subsystem, whose states are its part of `x`."""
-    environment, beat = Environment(problem.start, problem.stop, stop_flag), heartbeat()
-    made = _Instances([], [], [], [], np.zeros(len(problem.subsystems), np.int64))
+    beat = heartbeat()
+    made = _Instances(Instances(problem.subsystems), [], [], [], np.zeros(len(problem.subsystems), np.int64))
     if distribution is not None:
         distribution.begin()
     for k, s in enumerate(problem.subsystems):
@@ -173,8 +215,9 @@ def _instances(
         if placed is not s:
             made.apart.append(k)
     if distribution is not None:
-        elsewhere, apart_elsewhere = distribution.show(x, x_first, stop_flag)
-        made.instances = [elsewhere.get(k, instance) for k, instance in enumerate(made.instances)]
+        elsewhere, apart_elsewhere = distribution.show(x, x_first, environment.stop_flag)
+        for k, instance in elsewhere.items():
+            made.instances.put(k, instance)
         made.apart = sorted(made.apart + apart_elsewhere)
     return made
 
@@ -193,7 +236,7 @@ def _notes(subsystems: Sequence[Frozen], apart: Sequence[int]) -> tuple[str, ...
 
 def _nominal_sizes(problem: Problem) -> np.ndarray:
     """Return the nominal values of all outputs, and behind them of the states; 0 where there is none."""
-    known = {column.label: column.nominal or 0.0 for column in problem.columns}
+    known = {c.label: c.nominal or 0.0 for s in problem.uncut.subsystems for c in s.columns}
     nominal = np.concatenate([np.zeros(0), *(s.output_nominals for s in problem.subsystems)])
     states = [s.label(name) for s in problem.subsystems for name in (*s.states, *s.watched)]
     return np.concatenate([np.nan_to_num(nominal), [known.get(label, 0.0) for label in states]])

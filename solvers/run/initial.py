@@ -82,18 +82,18 @@ def _couple(problem: Problem, engine: Engine) -> None:
         if group.is_loop:
             _solve_loop(problem, engine, group)
         else:
-            engine.u[list(group.inputs), 0] = _source_values(engine, group)
+            engine.u[group.inputs, 0] = _source_values(engine, group)
 
 
 def _source_values(engine: Engine, group: InputGroup) -> np.ndarray:
-    for k in group.producers:
+    for k in group.producers.tolist():
         evaluate(engine, k)
-    return engine.y[engine.source[list(group.inputs)]]
+    return engine.y[engine.source[group.inputs]]
 
 
 def _solve_loop(problem: Problem, engine: Engine, group: InputGroup) -> None:
     """Bring the inputs of a loop to where it closes."""
-    inputs = list(group.inputs)
+    inputs = group.inputs
 
     def answer(trial: np.ndarray) -> np.ndarray:
         engine.u[inputs, 0] = trial
@@ -131,12 +131,11 @@ def _check_loops_inside(problem: Problem, assembly: Assembly) -> None:
 
 
 def _check_finite(problem: Problem, engine: Engine) -> None:
-    for name, value in zip(problem.output_labels, engine.y, strict=True):
-        if not np.isfinite(value):
-            raise MacrostepError(
-                Phrase(
-                    "The output {output} is not finite at the start (t = {time}).",
-                    output=name,
-                    time=Amount(engine.start, "s", 6),
-                )
+    for o in np.flatnonzero(~np.isfinite(engine.y)):
+        raise MacrostepError(
+            Phrase(
+                "The output {output} is not finite at the start (t = {time}).",
+                output=problem.output_labels[o],
+                time=Amount(engine.start, "s", 6),
             )
+        )

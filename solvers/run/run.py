@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from functools import cached_property
 from itertools import groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
@@ -26,7 +27,7 @@ from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.solvers.coupling import make_method
 from macrostep.solvers.engine.engine import HANDLES_INSIDE, evaluate
 from macrostep.solvers.engine.instance import SOLVER_STEPS, STIFF_STEPS
-from macrostep.solvers.engine.interface import OK, SOLVER_FAILED, STOPPED
+from macrostep.solvers.engine.interface import INTEGRALS, OK, SOLVER_FAILED, STOPPED
 from macrostep.solvers.engine.loop import FINISHED
 from macrostep.solvers.engine.state import ROW_NORMAL
 from macrostep.solvers.engine.trace import Trace
@@ -150,6 +151,7 @@ class Run:
         with self._process.kept():
             self.assembly = assemble(
                 problem, stop_flag=stop_flag, is_traced=watch is not None, memory=self._memory.length,
+                most_degree=self.method.most_degree, may_integrate=bool(self.method.requested & INTEGRALS),
                 distribution=distribution,
             )  # fmt: skip
         engine = self.engine = self.assembly.engine
@@ -175,7 +177,6 @@ class Run:
         self._seed(history or {})
         self.about_steps = imposed_steps.notes(problem, self.method, engine, is_dense=bool(dense) and watch is None)
         self.notes = self.method.notes(problem) + self.about_steps + self.assembly.notes
-        self._recordings = recordings(problem)
         self._waiting: list[Recorded] = []
         self._recorded_alone: list[Recorded] = []
         self.wall_time, self._recorded = 0.0, 0
@@ -208,9 +209,8 @@ class Run:
     def _seed(self, history: Mapping[str, Callable[[float], float]]) -> None:
         """Put the values that outputs had before the start into the engine's past, one macro-step apart."""
         engine = self.engine
-        outputs = [(k, s.label(o)) for k, s in enumerate(self.problem.subsystems) for o in s.behaviour.outputs]
-        names = [name for _, name in outputs]
         for name, past in history.items():
+            names = self.problem.output_labels
             if name not in names:
                 raise MacrostepError(
                     "There is no output {name!r} to give a history; there are: {known}.",
@@ -219,7 +219,7 @@ class Run:
             o = names.index(name)
             for d in range(1, engine.depth):
                 before = self.problem.start - d * engine.step
-                engine.past_t[outputs[o][0], d] = before
+                engine.past_t[np.searchsorted(engine.y_first, o, side="right") - 1, d] = before
                 engine.past_y[o, d] = past(before)
             engine.past_n[o] = engine.depth
 
@@ -300,7 +300,7 @@ class Run:
         row = np.concatenate([[engine.t[k], ROW_NORMAL], x, y])
         if not np.all(np.isfinite(row)):
             return False
-        layout = RecordLayout((subsystem.members,), (list(range(len(row))),), len(row))
+        layout = RecordLayout((subsystem.members,), (len(x),), (len(y),))
         self._recorded_alone.append((layout, row[None]))
         return True
 
@@ -341,6 +341,11 @@ class Run:
     def layouts(self) -> tuple[RecordLayout, ...]:
         """Of its records, in the order in which the engine has them."""
         return self._layouts
+
+    @cached_property
+    def _recordings(self) -> dict[str, Recording]:
+        """Where the rows are kept, once somebody asks for them."""
+        return recordings(self.problem)
 
     @property
     def recordings(self) -> dict[str, Recording]:

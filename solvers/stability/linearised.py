@@ -172,7 +172,7 @@ def _linear(s: Frozen) -> FrozenSubsystem:
         name=s.name, behaviour=meaning, block_type=linear_block_type(), solver=solver, rtol=solver.RTOL,
         atol=None, solver_settings={}, capabilities=s.capabilities, step=None, parameters=parameters,
         state_starts=np.zeros(n_c), input_starts=np.zeros(n_u), input_nominals=np.full(n_u, np.nan),
-        output_nominals=np.full(n_y, np.nan), columns=(),
+        output_nominals=np.full(n_y, np.nan), signals=(),
     )  # fmt: skip
 
 

@@ -113,7 +113,7 @@ class OneStep:
 
     def _set(self, values: Sequence[np.ndarray]) -> None:
         for instance, numbers in zip(self._assembly.instances, values, strict=True):
-            instance.kept_alive[:] = numbers
+            instance.parameters[:] = numbers
             instance.work[:] = np.nan  # what was made of the matrices before
 
     def matrix(self, step: float) -> np.ndarray:

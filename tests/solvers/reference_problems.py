@@ -191,8 +191,8 @@ class Block:
         modes = np.array([*m, 0.0], dtype=float)
         address = self.problem.subsystems[0].block_type.addresses[name]
         if address:
-            call_block(address, (t, address_of(state), address_of(v), self.instance.parameters, address_of(modes),
-                                 address_of(out)))  # fmt: skip
+            of_block = address_of(self.instance.parameters), address_of(modes), address_of(out)
+            call_block(address, (t, address_of(state), address_of(v), *of_block))
         return out[:n]
 
 

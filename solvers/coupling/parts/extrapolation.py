@@ -28,6 +28,10 @@ class ExtrapolatingMethod(Method):
     )
 
     @property
+    def most_degree(self) -> int:
+        return self.order
+
+    @property
     def past(self) -> int:
         return self.order + 1
 

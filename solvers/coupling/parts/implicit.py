@@ -61,6 +61,10 @@ class ImplicitMethod(Method):
     )
 
     @property
+    def most_degree(self) -> int:
+        return DEGREE
+
+    @property
     def requested(self) -> int:
         return DERIVATIVES
 

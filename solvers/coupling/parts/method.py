@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Self
 import numpy as np
 from numba import float64, int64, types
 from macrostep.solvers.compilation.compilation import compiled
-from macrostep.solvers.engine.interface import DERIVATIVES
+from macrostep.solvers.engine.interface import DERIVATIVES, MAX_DEGREE
 from macrostep.solvers.engine.loop import run_chunk
 from macrostep.solvers.engine.memory import MethodMemory
 from macrostep.solvers.compilation.pointers import doubles
@@ -134,9 +134,8 @@ class Settled:
 
 def sizes(problem: Problem) -> dict[str, int]:
     """Return the numbers that the shapes of a method's memory name."""
-    return {
-        "n_sub": len(problem.subsystems), "n_in": len(problem.source), "n_out": len(problem.output_labels),
-    }  # fmt: skip
+    n_out = sum(len(s.behaviour.outputs) for s in problem.subsystems)
+    return {"n_sub": len(problem.subsystems), "n_in": len(problem.source), "n_out": n_out}
 
 
 @dataclass(frozen=True)
@@ -250,6 +249,11 @@ class Method:
         return 0
 
     @property
+    def most_degree(self) -> int:
+        """The highest degree of the polynomials that it gives as inputs; solvers have memory for no higher one."""
+        return MAX_DEGREE
+
+    @property
     def past(self) -> int:
         """Number of past communication values that it uses, at most PAST."""
         return 1
@@ -341,8 +345,8 @@ class Wrapper(Method):
         same = {
             name: getattr(inside, name)
             for name in ("summary", "convergence", "reference", "comparison", "macro_step", "input_degree", "remedies",
-                         "is_synchronous", "is_rejectable", "requested", "past", "varies", "estimated", "rejects",
-                         "notes")
+                         "is_synchronous", "is_rejectable", "requested", "most_degree", "past", "varies", "estimated",
+                         "rejects", "notes")
         }  # fmt: skip
         requires = tuple(dict.fromkeys((*inside.requires, *cls.requires)))
         named = {"label": f"{cls.label} of {inside.label}", "requires": requires, "inside": inside}

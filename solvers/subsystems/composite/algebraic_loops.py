@@ -278,7 +278,12 @@ def failed_loop_inside(subsystem: FrozenComposite, instance: Instance, at: float
     joined, _ = instance.kept_alive
     if joined.failed == 0:  # of what was evaluated last; where it stands may be another matter
         outputs = np.zeros(max(1, instance.n_y))
-        place = (address_of(instance.x), address_of(instance.v), instance.parameters, address_of(instance.m))
+        place = (
+            address_of(instance.x),
+            address_of(instance.v),
+            address_of(instance.parameters),
+            address_of(instance.m),
+        )
         call_block(instance.g, (at, *place, address_of(outputs)))
     return loop_inside(subsystem.inside, instance, at, subsystem.name)
 
@@ -303,7 +308,7 @@ def _labels(problem: Problem, group: InputGroup) -> list[str]:
 def _solved_again(problem: Problem, instance: Instance, group: InputGroup, at: float) -> LoopSolution:
     """Solve a loop of a composite from the start values of its inputs, and leave everything as it was."""
     joined, members = instance.kept_alive
-    inputs, outputs = list(group.inputs), np.zeros(sum(m.n_y for m in members))
+    inputs, outputs = group.inputs.tolist(), np.zeros(sum(m.n_y for m in members))
     starts = np.concatenate([s.input_starts for s in problem.subsystems])[inputs]
     kept = [member.v.copy() for member in members]
 
@@ -311,9 +316,9 @@ def _solved_again(problem: Problem, instance: Instance, group: InputGroup, at: f
         for i, value in zip(inputs, trial, strict=True):
             k = int(joined.consumer[i])
             members[k].v[i - joined.u_first[k]] = value
-        for k in group.producers:
+        for k in group.producers.tolist():
             member, modes = members[k], address_of(instance.m, int(joined.m_first[k]))
-            place = (address_of(member.x), address_of(member.v), member.parameters, modes)
+            place = (address_of(member.x), address_of(member.v), address_of(member.parameters), modes)
             call_block(member.g, (at, *place, address_of(outputs, int(joined.y_first[k]))))
         return outputs[problem.source[inputs]]
 

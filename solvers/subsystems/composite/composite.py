@@ -381,7 +381,9 @@ def update(t, x, u, p, m, out):
             member.m[i] = modes[c.m_first[k] + i]
             member.m[member.n_m + i] = modes[n_m + c.m_first[k] + i]
         x_k = address_of(member.x)
-        call_block(member.update, (t, x_k, address_of(member.v), member.parameters, address_of(member.m), x_k))
+        call_block(
+            member.update, (t, x_k, address_of(member.v), address_of(member.parameters), address_of(member.m), x_k)
+        )
         for i in range(member.n_m):  # an FMU that begins has new ones
             modes[c.m_first[k] + i] = member.m[i]
         for j in range(member.n_c):
@@ -407,7 +409,7 @@ def of_members(p, slot, is_back):
         member = instance_at(c.members[k])
         function = member.bring_back if is_back else member.keep
         if function != 0 and status == OK:
-            status = call_slot(function, (member.parameters, slot))
+            status = call_slot(function, (address_of(member.parameters), slot))
     return status
 
 

@@ -87,7 +87,6 @@ def frozen_composite(flat: Problem, diagram: Diagram, part: Part, solver: Mappin
         input_starts=starts[entries],
         input_nominals=input_nominals[entries],
         output_nominals=output_nominals[shown],
-        columns=tuple(column for s in members for column in s.columns),
         solver_settings=settings,
         make_instance=composite_instance,
     )

@@ -72,6 +72,7 @@ def composite_instance(
         extra[own : own + member.n_extra] = member.extra
         member.event_b[member.kind == SCHEDULED] += own
         member.rebind("v", extra[begin:own])
+        member.rebind("jacobian", np.zeros_like(member.jacobian))
         member.rebind("extra", extra[own : own + member.n_extra])
     n_x, n_w = len(states), len(boundary.watched)
     x = np.zeros(n_x + n_w) if x is None else x
@@ -95,7 +96,7 @@ def composite_instance(
         accepted=composite.accepted.address if any(m.accepted for m in members) else 0,
         keep=composite.keep.address if any(m.keep for m in members) else 0,
         bring_back=composite.bring_back.address if any(m.bring_back for m in members) else 0,
-        parameters=joined.address,
+        parameters=joined.words.view(np.float64),
         sparse=sparse.address if sparse else 0, n_factorised=len(sparse.order) if sparse else 0,
         event_a=np.concatenate([m.event_a for m in members]), event_b=np.concatenate([m.event_b for m in members]),
     )  # fmt: skip
@@ -140,7 +141,7 @@ def _join(
         members=np.array([m.address for m in members]),
         f_of=np.array([m.f for m in members]), g_of=np.array([m.g for m in members]),
         x_of=states.ctypes.data + 8 * x_first[:-1], v_of=extra.ctypes.data + 8 * v_first,
-        parameters_of=np.array([m.parameters for m in members]), states=states, inputs=extra,
+        parameters_of=np.array([m.parameters.ctypes.data for m in members]), states=states, inputs=extra,
         state_place=np.argsort(is_sampled, kind="stable"), input_place=input_place,
         slope_place=input_place + np.diff(u_first)[consumer],
         c_first=c_first, d_first=d_first,

@@ -58,9 +58,7 @@ def structure(frozen: FrozenFmu, library: Library, environment: Environment) -> 
     )  # fmt: skip
     template: Fmu | None = environment.templates.get(common)
     if template is not None:
-        fmu = template.copy()
-        fmu.kept_alive = template.kept_alive
-        return fmu
+        return template.copy(x=template.x)
     fmu = _filled(frozen, library, environment)
     if fmu.is_plain:  # others have values on their way in memory that addresses lead to
         environment.templates[common] = fmu

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -18,7 +18,7 @@ from macrostep.model.subsystem.subsystem import Input, Subsystem
 from macrostep.solvers.compilation.codegen import FUNCTIONS, BlockType
 from macrostep.solvers.embedded import embedded_solver, tolerances, tolerated
 from macrostep.solvers.engine.instance import OPEN_CONDITION, SCHEDULED, Instance
-from macrostep.solvers.problem.columns import Column
+from macrostep.solvers.problem.columns import Signal
 from macrostep.solvers.problem.frozen_subsystem import (
     Environment,
     FrozenSubsystem,
@@ -32,7 +32,7 @@ from macrostep.solvers.subsystems.callbacks import Called
 ONLY_ONCE = "canBeInstantiatedOnlyOncePerProcess"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class FrozenFmu(FrozenSubsystem):
     """An FMU ready to be run; the rest is as of any other subsystem.
 
@@ -78,10 +78,13 @@ class FrozenFmu(FrozenSubsystem):
 
     def tune(self, instance: Any, values: Mapping[str, float], t: float) -> list[tuple[str, float, float]]:
         if isinstance(instance, Called):  # in a process of its own
-            return super().tune(instance, values, t)
+            return FrozenSubsystem.tune(self, instance, values, t)
         from macrostep.solvers.subsystems.fmi.instance import set_tunable
 
         return set_tunable(self, instance, values, t)
+
+    def called(self, subsystem: Subsystem) -> FrozenSubsystem:
+        return replace(self, name=subsystem.name, origin=subsystem)
 
     def placed(self) -> FrozenSubsystem:
         if not self.interface.promises(ONLY_ONCE):
@@ -94,6 +97,8 @@ class FrozenFmu(FrozenSubsystem):
 
 class FrozenModelExchange(FrozenFmu):
     """An FMU that an embedded solver integrates."""
+
+    __slots__ = ()
 
     @property
     def operations(self) -> tuple[int, ...]:
@@ -116,7 +121,7 @@ class FrozenModelExchange(FrozenFmu):
             self.solver, tolerated(self.solver, self.rtol, self.atol), environment,
             n_c=n_x, n_x=n_x, n_u=fmu.n_u, n_y=n_y, x=x, kind=kind, kinks=np.zeros(0), extra=np.full(1, -np.inf),
             sizes=first_sizes(self, n_x + n_y),
-            **self.block_type.addresses, parameters=fmu.address,
+            **self.block_type.addresses, parameters=fmu.words.view(np.float64),
             accepted=model_exchange.accepted.address if fmu.completed_step else 0,
             keep=model_exchange.keep.address if fmu.get_state else 0,
             bring_back=model_exchange.bring_back.address if fmu.get_state else 0,
@@ -130,6 +135,8 @@ class FrozenModelExchange(FrozenFmu):
 
 class FrozenCoSimulation(FrozenFmu):
     """An FMU that integrates itself."""
+
+    __slots__ = ()
 
     @property
     def uses_events(self) -> bool:
@@ -211,13 +218,13 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
         ),
         input_nominals=sizes(_input_nominal(variables[i.variable or name], i) for name, i in subsystem.inputs.items()),
         output_nominals=sizes(_nominal(v, *given[name]) for name, v in zip(given, outputs, strict=True)),
-        columns=(
+        signals=(
             *(
-                Column(subsystem.name, name, _shown_unit(v), "state", _nominal(v, *given.get(name, ())))
+                Signal(name, _shown_unit(v), "state", _nominal(v, *given.get(name, ())))
                 for name, v in zip(meaning.continuous, states, strict=True)
             ),
             *(
-                Column(subsystem.name, name, _shown_unit(v), "output", _nominal(v, *given[name]))
+                Signal(name, _shown_unit(v), "output", _nominal(v, *given[name]))
                 for name, v in zip(given, outputs, strict=True)
                 if name not in meaning.continuous
             ),

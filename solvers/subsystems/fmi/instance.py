@@ -6,7 +6,7 @@ import ctypes
 import gc
 import math
 import weakref
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +14,8 @@ import numpy as np
 
 from macrostep.model.base.errors import FmuError, MacrostepError
 from macrostep.model.fmi import Description, Variable
-from macrostep.solvers.engine.interface import OK
+from macrostep.solvers.compilation.structure import words_at
+from macrostep.solvers.engine.interface import OK, SLOTS
 from macrostep.solvers.foreign_code.log import log
 from macrostep.solvers.processes.heartbeat import STATUS_NAMES, SUBSYSTEM, VERSION, calling, full_name, heartbeat
 from macrostep.solvers.subsystems.fmi import calls
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 
 _held: dict[Path, weakref.WeakSet[Fmu]] = {}
-"""Instances in this process, by the folder of their FMU."""
+"""Instances in this process, but for copies, by the folder of their FMU."""
 
 
 def is_held(description: Description) -> bool:
@@ -67,10 +68,12 @@ def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
             "{name} ({path}) cannot be instantiated{last_words}.",
             name=frozen.name, path=described.path, last_words=last_words(frozen.name),
         )  # fmt: skip
-    fmu.component, fmu.library = component, library
-    fmu.start_values = dict(frozen.start_values)
-    _held.setdefault(described.folder, weakref.WeakSet()).add(fmu)
-    weakref.finalize(fmu, _free, library, component, fmu.states, fmu.words, end, heartbeat()[SUBSYSTEM]).atexit = False
+    fmu.component = component
+    if fmu.original is fmu:
+        fmu.library, fmu.tuned, fmu.components = library, {}, _Components(library)
+        _held.setdefault(described.folder, weakref.WeakSet()).add(fmu)
+        weakref.finalize(fmu, fmu.components.free).atexit = False
+    fmu.original.components.add(fmu, end)
     with calling(fmu.first_call + calls.INITIALISE):
         _set_up_experiment_fields(frozen, library, component, environment)
     set_values(frozen, library, component, frozen.start_values)
@@ -137,17 +140,36 @@ def _begin(frozen: FrozenFmu, library: Library, component: int, environment: Env
             raise refuse(frozen, full_name(library.version, name), status)
 
 
-def _free(library: Library, component: int, states: np.ndarray, words: np.ndarray, end: Any, place: float) -> None:
-    """Terminate and free an instance of the subsystem that has this place in its problem."""
-    heartbeat()[SUBSYSTEM] = place
+class _Components:
+    """The instances in the library of an FMU at run time and of its copies, freed when their memory is given up."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._memory: Any = None
+        self._each: list[tuple[int, float, Callable[[], None]]] = []
+
+    def add(self, fmu: Fmu, end: Callable[[], None]) -> None:
+        """Add that of an FMU, the subsystem whose turn it is, and what frees it."""
+        self._memory = fmu.memory  # all of it, while this is there
+        self._each.append((fmu.address, heartbeat()[SUBSYSTEM], end))
+
+    def free(self) -> None:
+        """Terminate and free them."""
+        for address, place, end in self._each:
+            heartbeat()[SUBSYSTEM] = place
+            _free(self._library, words_at(address, Fmu.numba_type.size), end)
+
+
+def _free(library: Library, words: np.ndarray, end: Callable[[], None]) -> None:
+    """Terminate and free an instance; the words of its FMU at run time say where it stands."""
     first = VERSION * library.version
     offsets = Fmu.numba_type.offsets
     was_running = words[offsets["mode"]] == STEPPING and words[offsets["failed_status"]] <= calls.FMI_DISCARD
-    pointer, c = ctypes.c_void_p, ctypes.c_void_p(component)
+    pointer, c = ctypes.c_void_p, ctypes.c_void_p(int(words[offsets["component"]]))
     if was_running:
-        for slot in range(len(states)):
-            if states[slot]:
-                kept = pointer(int(states[slot]))
+        for state in words_at(int(words[offsets["states"]]), SLOTS).tolist():
+            if state:
+                kept = pointer(state)
                 with calling(first + calls.FREE_STATE):
                     library.call("FreeFMUstate" if library.version == 2 else "FreeFMUState", c, ctypes.byref(kept))
         is_slave = library.version == 1 and library.interface.kind == "CoSimulation"
@@ -226,6 +248,7 @@ def set_tunable(
     """
     fmu: Fmu = instance if isinstance(instance, Fmu) else instance.kept_alive
     variables = frozen.description.variables
+    given = fmu.original.tuned.setdefault(fmu.address, dict(frozen.start_values))
     changes = []
     for name, value in values.items():
         variable = variables.get(name)
@@ -240,17 +263,17 @@ def set_tunable(
             what = f"{frozen.name}.{name}"
             raise MacrostepError("{what} must be a number, not {value}.", what=what, value=str(value))
         start = variable.start if isinstance(variable.start, float) else 0.0
-        before = fmu.start_values.get(variable, start * variable.factor + variable.offset)
+        before = given.get(variable, start * variable.factor + variable.offset)
         if before != value:
             changes.append((name, before, value))
     if not changes:
         return []
     status = enter_event_mode(fmu, t) if fmu.uses_events and fmu.mode == STEPPING else OK
     if status == OK:
-        fmu.start_values.update((variables[name], after) for name, _, after in changes)
+        given.update((variables[name], after) for name, _, after in changes)
         concerned = {variables[name].reference for name, _, _ in changes}  # of arrays all elements are set together
-        together = [item for item in fmu.start_values.items() if item[0].reference in concerned]
-        set_values(frozen, fmu.library, fmu.component, together)
+        together = [item for item in given.items() if item[0].reference in concerned]
+        set_values(frozen, fmu.original.library, fmu.component, together)
     if status == OK and fmu.uses_events:
         fmu.is_tuned = 1
         status = update_discrete_states(fmu, t)

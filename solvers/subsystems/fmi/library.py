@@ -153,7 +153,6 @@ class Library:
         """
         number = next(_numbers)
         _speakers[number] = subsystem
-        listens = True
         if self.version == 3:
             component, kept = self._instantiate_3(
                 subsystem, uses_events, keeps_step, environment, intermediate_update, required
@@ -162,20 +161,15 @@ class Library:
             component, kept = self._instantiate(subsystem, number)
         if component and self.version > 1:
             self._choose_categories(component)
-        free = "FreeInstance"
+        return component, _Freeing(self, component, number, kept)
+
+    def free(self, component: int) -> None:
+        """Free an instance."""
+        name = "FreeInstance"
         if self.version == 1:
-            free = "FreeSlaveInstance" if self.interface.kind == "CoSimulation" else "FreeModelInstance"
-
-        def end() -> None:
-            nonlocal listens
-            if listens and component:
-                listens = False
-                if address := self.address(free):
-                    ctypes.CFUNCTYPE(None, ctypes.c_void_p)(address)(component)
-            _speakers.pop(number, None)
-            kept.clear()
-
-        return component, end
+            name = "FreeSlaveInstance" if self.interface.kind == "CoSimulation" else "FreeModelInstance"
+        if address := self.address(name):
+            ctypes.CFUNCTYPE(None, ctypes.c_void_p)(address)(component)
 
     @cached_property
     def _resources(self) -> bytes:
@@ -191,7 +185,7 @@ class Library:
         on = ctypes.c_bool(bool(chosen)) if self.version == 3 else ctypes.c_int(bool(chosen))
         self.call("SetDebugLogging", ctypes.c_void_p(component), on, ctypes.c_size_t(len(chosen)), array)
 
-    def _instantiate(self, subsystem: str, number: int) -> tuple[int, list[Any]]:
+    def _instantiate(self, subsystem: str, number: int) -> tuple[int, Any]:
         from fmpy import calloc, fmi1, fmi2, free
         from fmpy.logging import addLoggerProxy
 
@@ -211,15 +205,11 @@ class Library:
                     name, guid, location, b"application/x-fmu-sharedlibrary", 0.0, b"\0", b"\0", callbacks, b"\1"
                 )
         else:
-            callbacks = fmi2.fmi2CallbackFunctions()
-            callbacks.logger = _ear()
-            callbacks.allocateMemory = fmi2.fmi2CallbackAllocateMemoryTYPE(calloc)
-            callbacks.freeMemory = fmi2.fmi2CallbackFreeMemoryTYPE(free)
+            callbacks = fmi2.fmi2CallbackFunctions.from_buffer_copy(_callbacks_2())
             callbacks.componentEnvironment = number
-            addLoggerProxy(ctypes.byref(callbacks))
             kind = fmi2.fmi2ModelExchange if self.interface.kind == "ModelExchange" else fmi2.fmi2CoSimulation
             component = self._fmu.fmi2Instantiate(name, kind, guid, self._resources, ctypes.byref(callbacks), 0, 1)
-        return int(component or 0), [callbacks]
+        return int(component or 0), callbacks
 
     def _instantiate_3(
         self,
@@ -229,7 +219,7 @@ class Library:
         environment: int,
         intermediate_update: int,
         required: Any,
-    ) -> tuple[int, list[Any]]:
+    ) -> tuple[int, Any]:
         from fmpy import fmi3
 
         resources = str(self.description.folder / "resources") + "/"
@@ -245,7 +235,22 @@ class Library:
             component = self._fmu.fmi3InstantiateCoSimulation(
                 *common, no, logs, events, early, required, len(required), environment, hear, update
             )
-        return int(component or 0), [hear]
+        return int(component or 0), hear
+
+
+class _Freeing:
+    """Frees an instance when it is called; until then its callbacks are `kept`, and its messages have a speaker."""
+
+    __slots__ = ("_component", "_kept", "_library", "_number")
+
+    def __init__(self, library: Library, component: int, number: int, kept: Any) -> None:
+        self._library, self._component, self._number, self._kept = library, component, number, kept
+
+    def __call__(self) -> None:
+        if self._component:
+            self._library.free(self._component)
+        _speakers.pop(self._number, None)
+        self._component, self._kept = 0, None
 
 
 def chosen_categories(description: Description) -> list[bytes]:
@@ -269,6 +274,20 @@ def _ear() -> Any:
     from fmpy.fmi2 import fmi2CallbackLoggerTYPE
 
     return fmi2CallbackLoggerTYPE(_hear_2)
+
+
+@cache
+def _callbacks_2() -> Any:
+    """Return what the callbacks of all FMUs of FMI 2 are copied from."""
+    from fmpy import calloc, fmi2, free
+    from fmpy.logging import addLoggerProxy
+
+    callbacks = fmi2.fmi2CallbackFunctions()
+    callbacks.logger = _ear()
+    callbacks.allocateMemory = fmi2.fmi2CallbackAllocateMemoryTYPE(calloc)
+    callbacks.freeMemory = fmi2.fmi2CallbackFreeMemoryTYPE(free)
+    addLoggerProxy(ctypes.byref(callbacks))
+    return callbacks
 
 
 def library_of(description: Description, interface: Interface) -> Library:

@@ -460,7 +460,7 @@ def hold(fmu, u, degree):
 @callback(ADVANCE_SIGNATURE)
 def advance(instance, t, H, u, degree, requested, y, dy, iy):
     """Let the embedded solver integrate from t to t + H, unless the FMU asks for the end of the run on the way."""
-    fmu = fmu_at(instance_at(instance).parameters)
+    fmu = fmu_at(address_of(instance_at(instance).parameters))
     inputs = u if fmu.n_held == 0 or degree == 0 else hold(fmu, u, degree)
     status = call_advance(fmu.integrate, (instance, t, H, inputs, degree, requested, y, dy, iy))
     if not fmu.requests_end:

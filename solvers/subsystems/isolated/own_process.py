@@ -33,7 +33,7 @@ from macrostep.solvers.subsystems.isolated import protocol
 from macrostep.solvers.subsystems.isolated.kept import give_back, process_for
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class FrozenOwnProcess(FrozenSubsystem):
     """A subsystem that runs in a process of its own; the rest is as of `inner`, the same one in this process.
 

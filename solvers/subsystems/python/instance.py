@@ -23,7 +23,7 @@ from macrostep.model.python.reader import PythonValue
 from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.compilation.codegen import FUNCTIONS, BlockType
 from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES, INTEGRALS, OK
-from macrostep.solvers.problem.columns import Column
+from macrostep.solvers.problem.columns import Signal
 from macrostep.solvers.problem.frozen_subsystem import Environment, FrozenSubsystem, nominal_in_si, sizes
 from macrostep.solvers.processes.heartbeat import PYTHON_FUNCTIONS
 from macrostep.solvers.subsystems import callbacks as called
@@ -95,7 +95,7 @@ class UnitScale:
         return [(v - o) / f for v, f, o in zip(values, self.factor, self.offset, strict=True)]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class FrozenPython(FrozenSubsystem):
     """A Python subsystem ready to be run; the rest is as of any other subsystem.
 
@@ -119,7 +119,7 @@ class FrozenPython(FrozenSubsystem):
 
     def absence(self, capability: str) -> Phrase:
         if self.limits.by_fmi_name()[capability]:
-            return super().absence(capability)
+            return FrozenSubsystem.absence(self, capability)
         return Phrase("the Python class of {subsystem} does not have;", subsystem=self.name)
 
     @property
@@ -168,16 +168,13 @@ def frozen_python(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenPy
         input_starts=np.array([to_si(i.start_or_zero, i.unit) for i in subsystem.inputs.values()]),
         input_nominals=sizes(nominal_in_si(i.nominal, i.unit) for i in subsystem.inputs.values()),
         output_nominals=sizes(nominals.values()),
-        columns=(
+        signals=(
             *(
-                Column(subsystem.name, name, si_unit(state.unit), "state", nominals.get(name))
+                Signal(name, si_unit(state.unit), "state", nominals.get(name))
                 for name, state in zip(meaning.continuous, found.states.values(), strict=True)
             ),
             *(
-                Column(
-                    subsystem.name, name, si_unit(subsystem.outputs[name].unit or known[its].unit), "output",
-                    nominals[name],
-                )
+                Signal(name, si_unit(subsystem.outputs[name].unit or known[its].unit), "output", nominals[name])
                 for name, its in outputs.items()
                 if name not in meaning.continuous
             ),
