@@ -11,7 +11,7 @@ import pytest
 from macrostep.model.language.dimensions import value
 from macrostep.model.language.parser import parse_statements
 from macrostep.model.language.syntax import Equation, Expression
-from macrostep.model.modelica.text import expression_text
+from macrostep.model.language.text import expression_text
 from macrostep.model.solving.solving import SingularError, Solution, solve
 
 
