@@ -20,8 +20,9 @@ from typing import Any, NamedTuple
 from macrostep.model.base.errors import FileFormatError
 from macrostep.model.disk.json_text import parse
 from macrostep.model.subsystem.ports import Side
+from macrostep.model.symbols.shapes import FIELD, is_symbol
 
-SYMBOL_WIDTH, SYMBOL_HEIGHT = 48.0, 30.0
+SYMBOL_WIDTH, SYMBOL_HEIGHT = FIELD
 """Size of the field in which a symbol is drawn."""
 _FOLDERS = ("blocks", "symbols")
 
@@ -66,13 +67,15 @@ class Symbol:
 
 @cache
 def symbol(name: str) -> Symbol | None:
-    """Return the symbol of this name, or None if there is none.
+    """Return the symbol of this name, or None if there is none; one of one's own is called as it is drawn.
 
     Raises
     ------
     FileFormatError
         If its file is not what this module's head says.
     """
+    if name.startswith("<"):
+        return Symbol(name, "", "", "", (name,)) if is_symbol(name) else None
     file = _files().get(name)  # names come from files of others, and are no paths
     return _read(file) if file is not None else None
 

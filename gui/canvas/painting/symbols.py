@@ -78,9 +78,12 @@ def symbol_text(symbol: tuple[str, ...], colour: str, line: float = LINE, orient
         turn = f"translate({width / 2:g} {height / 2:g}) rotate({orientation.rotation}) scale({across} 1)"
         body = _TEXT.sub(lambda text: _upright(text, orientation.rotation, across), body)
         body = f"<g transform='{turn} translate({-SYMBOL_WIDTH / 2:g} {-SYMBOL_HEIGHT / 2:g})'>{body}</g>"
+    body = _OWN_WIDTH.sub(lambda width: f"stroke-width='{line / float(width[1]):.4g}'", body)
     return f"{head}{body}</svg>".replace("currentColor", colour)
 
 
+_OWN_WIDTH = re.compile(r"stroke-width='line/([\d.e+-]+)'")
+"""Of a symbol of one's own, which is scaled: macrostep.model.symbols.shapes."""
 _TEXT = re.compile(r"<text x='([\d.]+)' y='([\d.]+)' font-size='([\d.]+)'")
 
 
