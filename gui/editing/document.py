@@ -17,6 +17,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 from macrostep.gui.editing import plot_memory
 from macrostep.gui.localisation.translation import shown
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.blocks.linking import ThroughBlocks
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.events import Event, SubsystemReplaced
 from macrostep.model.diagram.plots import Plots
@@ -168,6 +169,8 @@ class Document(QObject):
 
         Edits that follow each other with the same `merge` text become one step of undo.
         """
+        if self.diagram.blocks:
+            edit = ThroughBlocks(edit)
         try:
             with self.editing():
                 edit.apply(self.diagram)

@@ -8,6 +8,7 @@ from typing import Literal, final
 from PySide6.QtCore import QObject, Signal
 
 from macrostep.gui.editing.document import Document
+from macrostep.gui.editing.shelves import Shelves
 from macrostep.gui.localisation.translation import shown
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.composites.level import Level, LevelPicture
@@ -40,6 +41,8 @@ class LevelDocument(QObject):
     ----------
     whole : Document
     level : Level
+    shelves : Shelves
+        The blocks of one's own that can be inserted.
     undo_stack, beginning, refused
         Those of the document: whoever says no, says it to all.
 
@@ -66,6 +69,7 @@ class LevelDocument(QObject):
         self.undo_stack = whole.undo_stack
         self.beginning = whole.beginning
         self.refused = whole.refused
+        self.shelves = Shelves(whole)
         self.level = Level(whole.diagram)
         self._picture: LevelPicture | None = None
         self._seen: list[Event] = []  # events of the picture that were not sent yet

@@ -93,8 +93,13 @@ class FileCommands(FileQuestions):
     def open_block_example(self, type_: str) -> None:
         """Open the diagram that shows a block of the library at work, as an example."""
         entry = template(type_)
-        if entry is not None and self.may_lose_diagram():
-            self._document.set_diagram(example_of(entry))
+        if entry is not None:
+            self.show_example(example_of(entry))
+
+    def show_example(self, diagram: Diagram) -> None:
+        """Show a diagram that has no file."""
+        if self.may_lose_diagram():
+            self._document.set_diagram(diagram)
 
     def load(self, path: Path) -> bool:
         """Open a file without asking anything; a shipped example is opened as a copy.

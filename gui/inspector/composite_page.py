@@ -12,6 +12,7 @@ from macrostep.gui.canvas.painting.symbol_menu import SymbolMenu
 from macrostep.gui.canvas.painting.symbols import symbol_icon
 from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
+from macrostep.gui.inspector.instance_section import InstanceSection
 from macrostep.gui.inspector.parameter_table import ParameterTable
 from macrostep.gui.inspector.solver_settings import SolverSettings
 from macrostep.gui.localisation.translation import marked, shown, tr
@@ -67,6 +68,7 @@ class CompositePage(QWidget):
         self.name.edit.done.connect(self._rename)
         self.topology = text_label("", "chip")
         self.message = Message()
+        self.instance = InstanceSection(document)
         self.switches = {solved: QRadioButton(tr(label)) for solved, (label, _) in CHOICES.items()}
         self._group = QButtonGroup(self)
         self.symbol = push_button("")
@@ -88,7 +90,7 @@ class CompositePage(QWidget):
 
     def _lay_out(self) -> None:
         head = in_row((self.name, 1), (self.topology, 0, Qt.AlignmentFlag.AlignVCenter), spacing=8)
-        layout = in_column(head, self.message, margins=(8, 8, 8, 12), spacing=8)
+        layout = in_column(head, self.instance, self.message, margins=(8, 8, 8, 12), spacing=8)
         self.setLayout(layout)
         solved = QWidget()
         switches = QVBoxLayout(solved)
@@ -154,6 +156,7 @@ class CompositePage(QWidget):
         above = next((n for n in tree.ancestors(composite.name) if cut_of(diagram)[n] == TOGETHER), "")
         self.around.setText(tr("{name}, in which it stands, is solved together.").format(name=above))
         self.around.setVisible(bool(above))
+        self.instance.show_instance(composite.name, composite.block)
         self.values.refresh(keep)
         self._sections[tr("Parameters")].set_count(len(composite.parameters))
         self._show_inside(part)

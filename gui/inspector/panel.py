@@ -8,6 +8,7 @@ from functools import cached_property
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
+from macrostep.gui.blocks.actions import BlockActions
 from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
@@ -40,12 +41,15 @@ class InspectorPanel(QWidget):
         A problem of this subsystem was chosen, or a composite has this name now: select its block.
     enter_requested(str)
         What is inside this composite is to be shown.
+    block_requested(str)
+        What this block of one's own says of itself is to be edited.
     jacobians_requested(str), file_requested(str), folder_requested(str), ports_requested(str)
         As for a :class:`SubsystemPage`.
     """
 
     subsystem_requested = Signal(str)
     enter_requested = Signal(str)
+    block_requested = Signal(str)
     jacobians_requested = Signal(str)
     file_requested = Signal(str)
     folder_requested = Signal(str)
@@ -81,6 +85,7 @@ class InspectorPanel(QWidget):
         page.file_requested.connect(self.file_requested)
         page.folder_requested.connect(self.folder_requested)
         page.ports_requested.connect(self.ports_requested)
+        page.instance.edit_requested.connect(self.block_requested)
         self._add(page)
         return page
 
@@ -89,6 +94,7 @@ class InspectorPanel(QWidget):
         page = CompositePage(self._document, self._check)
         page.enter_requested.connect(self.enter_requested)
         page.renamed.connect(self.subsystem_requested)
+        page.instance.edit_requested.connect(self.block_requested)
         self._add(page)
         return page
 
@@ -191,4 +197,5 @@ def build(context: PanelContext) -> InspectorPanel:
     inspector.file_requested.connect(context.fmus.ask_and_change)
     inspector.folder_requested.connect(context.fmus.show_folder)
     inspector.ports_requested.connect(context.fmus.choose_ports)
+    inspector.block_requested.connect(context.made(BlockActions).edit_block)
     return inspector

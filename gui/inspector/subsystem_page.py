@@ -19,6 +19,7 @@ from macrostep.gui.inspector.fix_links import FixLinks
 from macrostep.gui.inspector.fmu_parameters import FmuParameters
 from macrostep.gui.inspector.fmu_section import FmuSection
 from macrostep.gui.inspector.input_conversion import Conversion
+from macrostep.gui.inspector.instance_section import InstanceSection
 from macrostep.gui.inspector.jacobians_section import Jacobians
 from macrostep.gui.inspector.quick_fixes import connecting, declaring_fixes
 from macrostep.gui.inspector.range_slider import RangeSlider
@@ -104,6 +105,7 @@ class SubsystemPage(QWidget):
         self.topology = text_label("", "chip")
         self.type = text_label("", "secondary")
         self.type.setIndent(6)
+        self.instance = InstanceSection(document)
         self.general = Message()
         self.fixes = FixLinks()
         self.fmu = FmuSection(self._replace)
@@ -171,7 +173,7 @@ class SubsystemPage(QWidget):
         sections = self._sections.values()
         for section in sections:
             section.content.setContentsMargins(8, 0, 4, 4)
-        top = (head, self.type, self.general, self.fixes)
+        top = (head, self.type, self.instance, self.general, self.fixes)
         self.setLayout(in_column(*top, *sections, Stretch(1), margins=(8, 8, 8, 12), spacing=8))
 
     # -- showing ---------------------------------------------------------------------------------------------------
@@ -210,9 +212,11 @@ class SubsystemPage(QWidget):
         self.topology.setText(subsystem.topology)
         self.topology.setToolTip(tr(TOPOLOGY[subsystem.topology]))
         made_from = template(subsystem.type)
-        self.type.setText(made_from.title if made_from is not None else subsystem.type)
+        self.instance.show_instance(subsystem.name, subsystem.block)
+        is_drawn = subsystem.type.startswith("<")  # a symbol of one's own
+        self.type.setText(made_from.title if made_from is not None else "" if is_drawn else subsystem.type)
         self.type.setToolTip(tr("The block of the library that it was made from; F1 on the canvas explains it"))
-        self.type.setVisible(bool(subsystem.type))
+        self.type.setVisible(bool(self.type.text()))
         self._show_file(subsystem)
         is_given = _is_given(made_from)
         if is_given and not subsystem.states:

@@ -16,14 +16,16 @@ from PySide6.QtWidgets import (
 )
 
 from macrostep.gui.canvas.painting.symbols import FMU_SYMBOL, symbol_icon
-from macrostep.gui.canvas.view.insertion import BLOCK_MIME, FMU_FROM_FILE, FMU_WORDS
+from macrostep.gui.canvas.view.insertion import BLOCK_MIME, FMU_FROM_FILE, FMU_WORDS, OWN
+from macrostep.gui.canvas.view.own_blocks import own_icon
+from macrostep.gui.editing.shelves import Shelves
 from macrostep.gui.localisation.library import template, templates
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.settings.preferences import preferences
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, theme, with_text_scale
 from macrostep.model.bundles.bundles import bundles
-from macrostep.model.library.library import Template
+from macrostep.model.library.library import Template, search_rank
 
 TYPE = Qt.ItemDataRole.UserRole
 ARROW = 12
@@ -32,8 +34,13 @@ ICON = QSize(34, 22)
 ROW = 28
 BESIDE_CURSOR = QPoint(-14, -10)
 """From the corner of the symbol that is dragged to the tip of the cursor [px]."""
-FMU_GROUP = "FMU"
-OPEN_AT_FIRST = ("General", "Mechanics", FMU_GROUP)
+FMU_GROUP, OWN_GROUP = "FMU", "Own blocks"
+OPEN_AT_FIRST = (OWN_GROUP, "General", "Mechanics", FMU_GROUP)
+WHERE = {
+    "diagram": marked("In this diagram only"),
+    "project": marked("In the folder of this diagram"),
+    "user": marked("In my library"),
+}
 _OPEN_GROUPS = "library_groups"
 _WIDTH = 70
 """Of the lines of a tool tip, in characters."""
@@ -54,9 +61,15 @@ def tool_tip(entry: Template) -> str:
 
 
 class Palette(QTreeWidget):
-    """Groups and their blocks."""
+    """Groups and their blocks.
 
-    def __init__(self) -> None:
+    Parameters
+    ----------
+    shelves : Shelves
+        The blocks of one's own, which come first.
+    """
+
+    def __init__(self, shelves: Shelves) -> None:
         super().__init__()
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)  # long names differ in their ends
         self.setHeaderHidden(True)
@@ -72,9 +85,12 @@ class Palette(QTreeWidget):
         self.setItemDelegate(_PaletteRows(self))
         self._is_searching = False
         self._groups: dict[str, QTreeWidgetItem] = {}
+        self._shelves = shelves
+        shelves.changed.connect(self.show_own)
         for entry in templates():
             self._add(entry)
         self._add_files()
+        self._add_own()
         self._open_groups()
         self.itemExpanded.connect(self._group_changed)
         self.itemCollapsed.connect(self._group_changed)
@@ -98,6 +114,44 @@ class Palette(QTreeWidget):
         item.setIcon(0, symbol_icon(FMU_SYMBOL))
         item.setToolTip(0, tr("A model of another tool; FMUs can also be dropped onto the canvas from a file manager"))
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsDragEnabled | Qt.ItemFlag.ItemNeverHasChildren)
+
+    def _add_own(self) -> None:
+        """Add the blocks of one's own, before all others."""
+        group = self._groups[OWN_GROUP] = QTreeWidgetItem([tr("Own blocks")])
+        group.setFlags(Qt.ItemFlag.ItemIsEnabled)
+        self.insertTopLevelItem(0, group)
+        self.show_own()
+
+    def show_own(self) -> None:
+        """Show the blocks of one's own that there are now."""
+        group, chosen = self._groups[OWN_GROUP], self.current_type()
+        for item in group.takeChildren():
+            del item
+        for name, shelved in self._shelves.all().items():
+            block = shelved.block
+            item = QTreeWidgetItem(group, [block.title or name])
+            item.setData(0, TYPE, f"{OWN}{name}")
+            item.setIcon(0, own_icon(block))
+            where = tr(WHERE[shelved.place])
+            item.setToolTip(0, "\n".join([block.title or name, *textwrap.wrap(block.summary, _WIDTH), where]))
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsDragEnabled | Qt.ItemFlag.ItemNeverHasChildren)
+            if f"{OWN}{name}" == chosen:
+                self.setCurrentItem(item)
+        group.setHidden(not group.childCount())
+        self._show_arrow(group)
+
+    def _rank(self, type_: str, words: list[str]) -> int:
+        """Return how well a block fits some words, 0 the best; negative if it does not."""
+        entry = template(type_)
+        if entry is not None:
+            return entry.search_rank(words)
+        if type_.startswith(OWN):
+            block = self._shelves.block(type_.removeprefix(OWN))
+            if block is None:
+                return -1
+            title, keywords = block.title or block.name, f"{block.name} {block.keywords}"
+            return search_rank(words, title, block.group, keywords, block.summary)
+        return 0 if all(word in FMU_WORDS for word in words) else -1
 
     def items(self) -> list[QTreeWidgetItem]:
         """Return the blocks, without their groups."""
@@ -148,7 +202,7 @@ class Palette(QTreeWidget):
         """Show the blocks in whose texts every word stands, in open groups; returns the one that fits best."""
         best: tuple[int, QTreeWidgetItem] | None = None
         for item in self.items():
-            rank = _rank(item.data(0, TYPE), words)
+            rank = self._rank(item.data(0, TYPE), words)
             item.setHidden(rank < 0)
             if rank >= 0 and (best is None or rank < best[0]):
                 best = (rank, item)
@@ -202,14 +256,6 @@ class Palette(QTreeWidget):
         drag.setPixmap(item.icon(0).pixmap(self.iconSize(), self.devicePixelRatioF()))  # the canvas shows the block
         drag.setHotSpot(BESIDE_CURSOR)
         drag.exec(Qt.DropAction.CopyAction)
-
-
-def _rank(type_: str, words: list[str]) -> int:
-    """Return how well a block fits some words, 0 the best; negative if it does not."""
-    entry = template(type_)
-    if entry is not None:
-        return entry.search_rank(words)
-    return 0 if all(word in FMU_WORDS for word in words) else -1
 
 
 class _PaletteRows(QStyledItemDelegate):

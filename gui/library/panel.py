@@ -6,11 +6,14 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from macrostep.gui.blocks.actions import BlockActions
 from macrostep.gui.canvas.painting.symbols import paint_symbol
 from macrostep.gui.canvas.view.diagram_view import DiagramView
-from macrostep.gui.canvas.view.insertion import FMU_FROM_FILE
+from macrostep.gui.canvas.view.insertion import FMU_FROM_FILE, OWN
+from macrostep.gui.canvas.view.own_blocks import own_block
 from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.editing.document import Document
+from macrostep.gui.editing.shelves import Place
 from macrostep.gui.library.palette import TYPE, Palette
 from macrostep.gui.localisation.library import template
 from macrostep.gui.localisation.translation import tr
@@ -18,8 +21,12 @@ from macrostep.gui.theme.theme import smooth_painter, theme, theme_changed
 from macrostep.gui.widgets.basic import described, in_column, in_row, text_label
 from macrostep.gui.widgets.menu import Menu
 from macrostep.gui.widgets.search_field import SearchField
+from macrostep.model.diagram.blocks import OwnBlock
 from macrostep.model.library.library import Template
+from macrostep.model.symbols.symbols import symbol
 
+KEEP_USER: Place = "user"
+KEEP_PROJECT: Place = "project"
 PREVIEW = QSize(56, 35)
 """Size of the symbol of the block that is chosen [px]."""
 
@@ -35,11 +42,17 @@ class LibraryPanel(QWidget):
         The type of a block whose example shall be opened.
     fmu_requested()
         Ask for an FMU and insert it.
+    own_edit_requested(str)
+        The texts and the symbol of a block of one's own shall be edited.
+    own_keep_requested(str, str)
+        A block of one's own shall be written into the library "user" or "project".
     """
 
     block_page_requested = Signal(str)
     example_requested = Signal(str)
     fmu_requested = Signal()
+    own_edit_requested = Signal(str)
+    own_keep_requested = Signal(str, str)
 
     def __init__(self, document: Document, view: DiagramView) -> None:
         super().__init__()
@@ -51,7 +64,7 @@ class LibraryPanel(QWidget):
         self.search.textChanged.connect(self._filter)
         self.search.returnPressed.connect(self._insert_and_go_on)
         self.search.installEventFilter(self)
-        self.tree = described(Palette(), tr("Library"))
+        self.tree = described(Palette(view.document.shelves), tr("Library"))
         self.tree.itemActivated.connect(lambda item: self._insert(str(item.data(0, TYPE) or "")))
         self.tree.currentItemChanged.connect(lambda: self._describe())
         self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -82,6 +95,8 @@ class LibraryPanel(QWidget):
             self.fmu_requested.emit()
         elif chosen is not None:
             self._view.insert(chosen, self._view.centre())
+        elif (own := own_block(self._view.scene_, type_)) is not None:
+            self._view.insert_own(own, self._view.centre())
 
     def _filter(self, text: str) -> None:
         words = text.casefold().split()
@@ -101,6 +116,10 @@ class LibraryPanel(QWidget):
 
     def _describe(self) -> None:
         type_ = self.tree.current_type()
+        own = own_block(self._view.scene_, type_)
+        if own is not None:
+            self.preview.show_own(own)
+            return
         self.preview.show_block(template(type_))
         if type_ == FMU_FROM_FILE:
             self.preview.text.setText(tr("A model of another tool, from a file. Enter asks for the file."))
@@ -115,11 +134,25 @@ class LibraryPanel(QWidget):
         menu = Menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(tr("Insert"), lambda: self._insert(type_))
+        if own_block(self._view.scene_, type_) is not None:
+            self._fill_own(menu, type_)
+            return menu
         if template(type_) is None:
             return menu
         menu.addAction(tr("About this block"), lambda: self.block_page_requested.emit(type_))
         menu.addAction(tr("Open its example"), lambda: self.example_requested.emit(type_))
         return menu
+
+    def _fill_own(self, menu: Menu, type_: str) -> None:
+        """Add what one can do with a block of one's own."""
+        name = type_.removeprefix(OWN)
+        menu.addAction(tr("About this block"), lambda: self.block_page_requested.emit(type_))
+        menu.addAction(tr("Open its example"), lambda: self.example_requested.emit(type_))
+        menu.addSeparator()
+        menu.addAction(tr("Edit the block…"), lambda: self.own_edit_requested.emit(name))
+        for place, text in ((KEEP_USER, tr("Keep in my library")), (KEEP_PROJECT, tr("Keep beside this diagram"))):
+            action = menu.addAction(text, lambda place=place: self.own_keep_requested.emit(name, place))
+            action.setEnabled(self._view.document.shelves.folder(place) is not None)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrow keys in the search field go through the blocks."""
@@ -149,8 +182,15 @@ class _Preview(QWidget):
         if entry is None:
             self.text.setText(tr("Drag a block onto the canvas, or double-click it."))
             return
-        self.symbol.show_symbol(entry)
+        self.symbol.show_symbol(entry.symbol, entry.title)
         self.text.setText(f"{entry.summary} {tr('Enter inserts it, F1 explains it.')}")
+
+    def show_own(self, block: OwnBlock) -> None:
+        """Show a block of one's own."""
+        found = symbol(block.symbol) if block.symbol else None
+        self.symbol.setVisible(found is not None)
+        self.symbol.show_symbol(found.elements if found is not None else (), block.title or block.name)
+        self.text.setText(f"{block.summary} {tr('Enter inserts it.')}".strip())
 
 
 class _SymbolField(QWidget):
@@ -162,9 +202,9 @@ class _SymbolField(QWidget):
         self._symbol: tuple[str, ...] = ()
         theme_changed.connect(self.update)
 
-    def show_symbol(self, entry: Template) -> None:
-        self._symbol = entry.symbol
-        self.setAccessibleName(entry.title)
+    def show_symbol(self, elements: tuple[str, ...], title: str) -> None:
+        self._symbol = elements
+        self.setAccessibleName(title)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -176,5 +216,15 @@ def build(context: PanelContext) -> LibraryPanel:
     """Return the panel of a window."""
     library = LibraryPanel(context.document, context.view)
     library.fmu_requested.connect(context.fmus.ask_and_insert)
-    library.example_requested.connect(context.files.open_block_example)
+    blocks = context.made(BlockActions)
+    library.own_edit_requested.connect(blocks.edit_block)
+    library.own_keep_requested.connect(blocks.keep_block)
+
+    def open_example(type_: str) -> None:
+        if not type_.startswith(OWN):
+            context.files.open_block_example(type_)
+        elif (example := blocks.example_of(type_.removeprefix(OWN))) is not None:
+            context.files.show_example(example)
+
+    library.example_requested.connect(open_example)
     return library

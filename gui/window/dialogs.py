@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from PySide6.QtCore import QObject
 
+from macrostep.gui.canvas.view.insertion import OWN
 from macrostep.gui.files.large_files import LargeFiles
 from macrostep.gui.files.recovery import RecoveredCopy, recovered
 from macrostep.gui.files.recovery_dialog import RecoveryDialog
@@ -51,11 +52,16 @@ class Dialogs(QObject):
 
             type_ = window.panels.get(LibraryPanel).tree.current_type()
         else:
-            type_ = window.view.document.diagram[selected[0]].type if len(selected) == 1 else ""
+            own = window.block_actions.block_of(selected[0]) if len(selected) == 1 else ""
+            seen = window.view.document.diagram[selected[0]].type if len(selected) == 1 else ""
+            type_ = f"{OWN}{own}" if own else seen
         self.show_block_page(type_)
 
     def show_block_page(self, type_: str) -> None:
         """Open the manual at the page of a block of the library; at the contents if there is none."""
+        if type_.startswith(OWN):
+            self._window.block_actions.show_page(type_.removeprefix(OWN))
+            return
         from macrostep.gui.manual.block_pages import page_of
         from macrostep.gui.manual.manual_window import CONTENTS, ManualWindow
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QToolBar, QVBoxLayout, QWidget
 
+from macrostep.gui.blocks.actions import BlockActions
 from macrostep.gui.canvas.pictures.picture_export import PictureExport
 from macrostep.gui.canvas.view.actions import CanvasActions
 from macrostep.gui.canvas.view.composite_actions import CompositeActions
@@ -91,6 +92,7 @@ class MainWindow(EventWindow):
         self.fill = self._make_fill_action()
         self._add_run_bar()
         self._add_canvas()
+        self.block_actions = BlockActions(self.view, self.messages, self)
         self.fmu_reader = FmuReader(document)
         self.fmus = FmuCommands(document, self.view, self.messages, self.fmu_reader, self)
         self._add_panels()

@@ -46,6 +46,7 @@ class Menus:
         window.canvas_actions.fill_diagram(diagram, self._add(marked("Align and distribute"), diagram))
         diagram.addAction(actions.arrange)
         window.composite_actions.fill_diagram(diagram)
+        window.block_actions.fill_diagram(diagram)
         diagram.addSeparator()
         self._own(diagram, "diagram_settings", tr("Settings and problems"), window.places.show_diagram)
         run = self._add(marked("&Run"))

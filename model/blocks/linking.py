@@ -119,9 +119,30 @@ def _put_bodies(diagram: Diagram, bodies: Mapping[str, Body]) -> None:
     diagram.set_composites(composites)
     for name, subsystem in every.items():
         if diagram.subsystems[name] != diagram.scopes.calculated(subsystem):
-            diagram.replace(name, subsystem)
+            _replace(diagram, name, subsystem, wanted)
     diagram.connect_all({t: s for t, s in wanted.items() if t not in diagram.connections})
     _draw(diagram, bodies)
+
+
+def _replace(diagram: Diagram, name: str, subsystem: Subsystem, wanted: Mapping[PortRef, PortRef]) -> None:
+    """Put another subsystem in the place of one; wires from outside follow a port that has another name by now."""
+    present = diagram[name]
+    new = {**_renamed(present.inputs, subsystem.inputs), **_renamed(present.outputs, subsystem.outputs)}
+    lost = {target: diagram.connections[target] for target in diagram.lost(name, subsystem)} if new else {}
+    diagram.replace(name, subsystem)
+
+    def moved(port: PortRef) -> PortRef:
+        return PortRef(name, new.get(port.port, port.port)) if port.subsystem == name else port
+
+    for target, source in lost.items():
+        if (end := moved(target)) not in diagram.connections and end not in wanted:
+            diagram.connect(moved(source), end)
+
+
+def _renamed(before: Iterable[str], after: Iterable[str]) -> dict[str, str]:
+    """Return the new name of a port by the former one, if just one has another."""
+    gone, come = set(before) - set(after), set(after) - set(before)
+    return {gone.pop(): come.pop()} if len(gone) == 1 and len(come) == 1 else {}
 
 
 def _with_bodies(composites: Sequence[Composite], bodies: Mapping[str, Body]) -> Iterable[Composite]:
@@ -201,7 +222,7 @@ class ThroughBlocks:
         self._between = None
         after = diagram.copy()
         try:
-            is_changed = _put_changed(after, _touched(diagram, events, composites))
+            is_changed = _put_changed(after, _touched(diagram, events, composites), Changes.of(events).names)
         except Exception:
             self.edit.revert(diagram)
             raise
@@ -233,8 +254,11 @@ def _touched(diagram: Diagram, events: Iterable[Event], composites: set[int]) ->
     return sorted(found, key=lambda name: -name.count("."))
 
 
-def _put_changed(diagram: Diagram, touched: Iterable[str]) -> bool:
-    """Let blocks become what the first of their instances that was changed is; returns whether any did."""
+def _put_changed(diagram: Diagram, touched: Iterable[str], names: Mapping[str, str]) -> bool:
+    """Let blocks become what the first of their instances that was changed is; returns whether any did.
+
+    What has another name in that one, by the former `names`, is renamed in the others before: it keeps its wires.
+    """
     changed: set[str] = set()
     tree = Hierarchy.of(diagram)
     for name in touched:
@@ -246,7 +270,21 @@ def _put_changed(diagram: Diagram, touched: Iterable[str]) -> bool:
         if not Body.of(block, name, own).stands(diagram, tree):
             new = as_in(diagram, name, block)
             if not same(new, block):
+                _rename_members(diagram, name, block, names)
                 put_block(diagram, new)
                 changed.add(block.name)
                 tree = Hierarchy.of(diagram)
     return bool(changed)
+
+
+def _rename_members(diagram: Diagram, instance: str, block: OwnBlock, names: Mapping[str, str]) -> None:
+    """Give what was renamed in an instance its new name in all others."""
+    tree = Hierarchy.of(diagram)
+    local = local_names(tree, instance) if instance in tree.composites else {}
+    for old, new in names.items():
+        if new in local and old.startswith(f"{instance}."):
+            former = old.removeprefix(f"{instance}.")
+            for other in instances(diagram, block.name):
+                if f"{other}.{former}" in diagram.subsystems and f"{other}.{local[new]}" not in diagram.names:
+                    its = diagram[f"{other}.{former}"]
+                    diagram.replace(its.name, its.called(f"{other}.{local[new]}"))

@@ -29,7 +29,7 @@ from macrostep.model.edits.part_edits import InsertPart
 from macrostep.model.library.library import template
 from macrostep.model.subsystem.calculated import Calculated
 from macrostep.model.subsystem.ports import PortRef
-from macrostep.model.subsystem.subsystem import Subsystem
+from macrostep.model.subsystem.subsystem import NOTHING, Subsystem
 
 Exposed = Mapping[str, tuple[str, str]]
 """By the name of a parameter of a block, the subsystem inside and its parameter whose value it is to be."""
@@ -70,7 +70,15 @@ def proposed_names(wanted: Iterable[tuple[str, str]], taken: Iterable[str]) -> d
     return found
 
 
-def make_block(diagram: Diagram, instance: str, name: str, exposed: Exposed | None = None, **texts: Any) -> Rework:
+def make_block(
+    diagram: Diagram,
+    instance: str,
+    name: str,
+    exposed: Exposed | None = None,
+    descriptions: Mapping[str, str] = NOTHING,
+    symbol: str | None = None,
+    **texts: Any,
+) -> Rework:
     """Return the edit that makes a block of a subsystem or composite, which becomes its first instance.
 
     Parameters
@@ -83,6 +91,10 @@ def make_block(diagram: Diagram, instance: str, name: str, exposed: Exposed | No
     exposed : mapping, optional
         Parameters inside of a composite that the block shows as its own. Names of parameters around the composite that
         expressions in it have become parameters of the block by themselves.
+    descriptions : mapping
+        What its parameters are, by name.
+    symbol : str, optional
+        Another symbol than the subsystem or composite has, by name.
     texts : str
         ``title``, ``group``, ``summary``, ``keywords``, ``help`` of :class:`macrostep.model.diagram.blocks.OwnBlock`.
 
@@ -108,8 +120,24 @@ def make_block(diagram: Diagram, instance: str, name: str, exposed: Exposed | No
         check_not_in_itself(name, part)
         after.set(blocks={**after.blocks, name: OwnBlock(name, part, **{"title": name, **texts})})
         _link(after, instance, name)
+        if descriptions or symbol is not None:
+            put_block(after, described(blocks_of(after)[name], descriptions, symbol))
 
     return Rework(Phrase("make block {name}", name=name), change)
+
+
+def described(block: OwnBlock, descriptions: Mapping[str, str], symbol: str | None = None) -> OwnBlock:
+    """Return a block with other descriptions of its parameters, and another symbol."""
+    part, body = block.part.copy(), block.body
+    if isinstance(body, Subsystem):
+        if symbol is not None:
+            part.replace(body.name, body.replaced(type=symbol))
+        said = {name: text for name, text in {**block.descriptions, **descriptions}.items() if text}
+        return block.replaced(part=part, descriptions=said)
+    parameters = {n: replace(p, description=descriptions.get(n, p.description)) for n, p in body.parameters.items()}
+    new = body.replaced(parameters=parameters, symbol=body.symbol if symbol is None else symbol)
+    part.set_composites(new if composite.name == body.name else composite for composite in part.composites)
+    return block.replaced(part=part)
 
 
 def _expose(diagram: Diagram, composite: str, exposed: Exposed) -> None:

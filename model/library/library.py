@@ -105,27 +105,32 @@ class Template:
     example: Example
 
     def search_rank(self, words: Sequence[str]) -> int:
-        """Return how well a search for all these words, in lower case, fits: 0 best, -1 if one stands nowhere.
-
-        Whole words are better than beginnings of words, and these better than what stands within a word; the title is
-        better than other words, and these better than the summary.
-        """
-        title, keywords = self.title.casefold(), self.keywords.casefold()
-        text = f"{title} {self.group} {keywords} {self.summary}".casefold()
-        if not all(word in text for word in words):
-            return -1
-        if title == " ".join(words) or not words:
-            return 0
-        ways = (
-            (_is_word, title), (_begins_word, title), (_begins_word, f"{title} {keywords}"), (_begins_word, text),
-            (operator.contains, title), (operator.contains, keywords), (operator.contains, text),
-        )  # fmt: skip
-        way = next(i for i, (is_in, where) in enumerate(ways) if all(is_in(where, word) for word in words))
-        return 1 + 2 * way + (not title.startswith(words[0]))
+        """Return how well a search for all these words fits; see :func:`search_rank`."""
+        return search_rank(words, self.title, self.group, self.keywords, self.summary)
 
     def instantiate(self, name: str) -> Subsystem:
         """Return a new subsystem of this type."""
         return self.subsystem.replaced(name=name, type=self.type)
+
+
+def search_rank(words: Sequence[str], title: str, group: str, keywords: str, summary: str) -> int:
+    """Return how well a search for all these words, in lower case, fits: 0 best, -1 if one stands nowhere.
+
+    Whole words are better than beginnings of words, and these better than what stands within a word; the title is
+    better than other words, and these better than the summary.
+    """
+    title, keywords = title.casefold(), keywords.casefold()
+    text = f"{title} {group} {keywords} {summary}".casefold()
+    if not all(word in text for word in words):
+        return -1
+    if title == " ".join(words) or not words:
+        return 0
+    ways = (
+        (_is_word, title), (_begins_word, title), (_begins_word, f"{title} {keywords}"), (_begins_word, text),
+        (operator.contains, title), (operator.contains, keywords), (operator.contains, text),
+    )  # fmt: skip
+    way = next(i for i, (is_in, where) in enumerate(ways) if all(is_in(where, word) for word in words))
+    return 1 + 2 * way + (not title.startswith(words[0]))
 
 
 def _begins_word(text: str, word: str) -> bool:

@@ -6,13 +6,15 @@ or left out, and attributes are numbers, paths and transforms. So no text of a f
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Mapping
 from typing import NamedTuple
 from xml.parsers import expat
 
-from macrostep.model.base.errors import FileFormatError
+from macrostep.model.base.errors import FileFormatError, reason_of
 from macrostep.model.base.phrase import Phrase
+from macrostep.model.disk.regular_files import read_regular
 
 FIELD = (48.0, 30.0)
 """Width and height of the field in which symbols are drawn."""
@@ -40,7 +42,7 @@ _WIDTH = re.compile(r"line/[\d.e+-]+")
 _WHITE = ("white", "#fff", "#ffffff")
 
 
-class _Level(NamedTuple):
+class _Around(NamedTuple):
     """An element around others: whether what is in it is drawn."""
 
     is_drawn: bool
@@ -71,6 +73,20 @@ def shapes_of(text: bytes, where: str) -> str:
     return f"<g transform='{place}' {looks}>{''.join(reader.found)}</g>"
 
 
+def read_shapes(path: str | os.PathLike[str]) -> str:
+    """Return the shapes of a file; see :func:`shapes_of`.
+
+    Raises
+    ------
+    FileFormatError
+    """
+    name = os.path.basename(path)
+    try:
+        return shapes_of(read_regular(path, LARGEST + 1), name)
+    except (OSError, ValueError) as error:
+        raise FileFormatError("{file} cannot be read: {why}.", file=name, why=reason_of(error)) from None
+
+
 def is_symbol(text: str) -> bool:
     """Say whether a text is shapes and nothing else, as :func:`shapes_of` writes them."""
     reader = _Reader("", is_bare=True)
@@ -98,7 +114,7 @@ class _Reader:
         self.count = 0
         self.view = (0.0, 0.0, *FIELD)
         self._is_bare = is_bare
-        self._levels: list[_Level] = []
+        self._levels: list[_Around] = []
 
     def read(self, text: bytes) -> None:
         parser = expat.ParserCreate()
@@ -131,11 +147,11 @@ class _Reader:
             has_group = is_drawn and not is_hidden and not (self._is_bare and not self._levels)
             if has_group:
                 self.found.append(f"<g{_transform(attributes)}{_paint(style)}>")
-            self._levels.append(_Level(is_drawn and not is_hidden, has_group))
+            self._levels.append(_Around(is_drawn and not is_hidden, has_group))
             return
         if tag in _GEOMETRY and is_drawn and not is_hidden:
             self._shape(tag, attributes, style)
-        self._levels.append(_Level(False, False))
+        self._levels.append(_Around(False, False))
 
     def _end(self, _: str) -> None:
         if self._levels.pop().has_group:

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
 
-from macrostep.model import Diagram, DiagramError, Subsystem
-from macrostep.model.blocks.linking import ThroughBlocks, deviating
+from macrostep.model import Diagram, DiagramError, PortRef, Subsystem
+from macrostep.model.blocks.examples import as_example, example_of
+from macrostep.model.blocks.linking import ThroughBlocks, deviating, same
 from macrostep.model.blocks.making import change_block, detach, free_instance_name, insert_block, make_block, replace_by
+from macrostep.model.blocks.shelf import read_shelf, write_block
 from macrostep.model.composites.level import Level
 from macrostep.model.composites.parts import from_text, renamed, to_text
 from macrostep.model.diagram.blocks import blocks_of
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.edits.composite_edits import SetCompositeParameters, rename_composite
-from macrostep.model.edits.edits import AddSubsystem, CompositeEdit, Edit, ReplaceSubsystem
+from macrostep.model.edits.edits import AddSubsystem, CompositeEdit, Connect, Edit, ReplaceSubsystem
 from macrostep.model.edits.lowering import PutInto
 from macrostep.model.edits.part_edits import InsertPart, RemoveItems
 from macrostep.model.files.files import from_document, to_document
@@ -172,6 +175,19 @@ def test_an_instance_that_is_renamed_stays_one() -> None:
     assert diagram["cell1.core"].equations == ("der(T) = P/C",)
 
 
+def test_names_inside_change_everywhere_and_wires_from_outside_stay() -> None:
+    diagram = pack(3)
+    push(diagram, ReplaceSubsystem("cell2.case", diagram["cell2.case"].called("hull")))
+    assert {str(diagram.connections[PortRef(f"cell{k}.hull", "air")]) for k in (1, 2, 3)} == {"air.T"}
+    hull = diagram["cell1.hull"]
+    ports = {"T": hull.inputs["T"], "ambience": hull.inputs["air"]}
+    outputs = {"q": Output("(T - ambience)/R", "W")}
+    connect = Connect(PortRef("air", "T"), PortRef("cell1.hull", "ambience"))
+    other = ReplaceSubsystem("cell1.hull", hull.replaced(inputs=ports, outputs=outputs))
+    push(diagram, CompositeEdit("", [other, connect]))
+    assert {str(diagram.connections[PortRef(f"cell{k}.hull", "ambience")]) for k in (1, 2, 3)} == {"air.T"}
+
+
 def test_a_block_of_one_subsystem() -> None:
     diagram = cell_and_air()
     make_block(diagram, "air", "ambience").apply(diagram)
@@ -208,3 +224,29 @@ def test_blocks_in_blocks() -> None:
     assert [subsystem.equations for subsystem in cores] == [("der(T) = P/C",)] * 4
     with pytest.raises(DiagramError, match="inside of itself"):
         push(diagram, insert_block(diagram, blocks_of(diagram)["module"], "module2.cell1.again"))
+
+
+def test_a_folder_of_blocks(tmp_path: Path) -> None:
+    block = blocks_of(pack(1))["cell"].replaced(help="# Cell\n\nMeasured in *2024*.", keywords="battery")
+    first = write_block(block, tmp_path / "blocks")
+    shelf = read_shelf(tmp_path / "blocks")
+    assert same(shelf.blocks["cell"], block)
+    assert shelf.blocks["cell"].help == block.help
+    assert write_block(block, tmp_path / "blocks").revision == first.revision == 1
+    changed = write_block(block.replaced(summary="Another one."), tmp_path / "blocks")
+    assert changed.revision == 2
+    text = (tmp_path / "blocks" / "cell.macrostep-block.json").read_text("utf-8")
+    assert '"# Cell",\n' in text  # a line of the page is one of the file
+    (tmp_path / "blocks" / "bad.macrostep-block.json").write_text('{"format": "macrostep-block", "version": 1}')
+    (tmp_path / "blocks" / "torn.macrostep-block.json").write_text("<<<<<<< HEAD")
+    assert read_shelf(tmp_path / "blocks").faults.keys() == {"bad.macrostep-block.json", "torn.macrostep-block.json"}
+    assert read_shelf(tmp_path / "nowhere").blocks == {}
+
+
+def test_an_example_shows_the_block_as_it_is() -> None:
+    diagram = pack(2)
+    block = blocks_of(diagram)["cell"]
+    assert list(example_of(block).subsystems) == ["cell.core", "cell.case"]
+    kept = block.replaced(example=as_example(diagram, block))
+    assert {"cell1.core", "cell2.case", "air"} <= example_of(kept).subsystems.keys()
+    assert deviating(example_of(kept)) == []

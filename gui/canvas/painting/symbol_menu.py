@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from macrostep.gui.canvas.painting.symbols import symbol_icon
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.widgets.menu import Menu
+from macrostep.model.base.errors import MacrostepError
 from macrostep.model.library.library import GROUPS
+from macrostep.model.symbols.shapes import read_shapes
 from macrostep.model.symbols.symbols import symbols
 
 
@@ -39,6 +41,7 @@ class SymbolMenu(Menu):
         """List the symbols, and check the one that there is."""
         if not self.by_name:
             self._add(self, "", tr("None"))
+            self.addAction(tr("From an SVG file…"), self._ask_file)
             self.addSeparator()
             found = symbols()
             for group in dict.fromkeys((*GROUPS, *(symbol.group for symbol in found))):
@@ -52,6 +55,18 @@ class SymbolMenu(Menu):
             current.setChecked(True)
         elif (checked := self._group.checkedAction()) is not None:
             checked.setChecked(False)
+
+    def _ask_file(self) -> None:
+        """Take the shapes of a file for the symbol."""
+        parent = self.parentWidget()
+        title = tr("A symbol from an SVG file")
+        path, _ = QFileDialog.getOpenFileName(parent, title, "", tr("SVG files (*.svg)"))
+        if not path:
+            return
+        try:
+            self._choose(read_shapes(path))
+        except MacrostepError as error:
+            QMessageBox.warning(parent, title, shown(error))
 
     def _add(self, menu: Menu, name: str, title: str) -> QAction:
         action = self.by_name[name] = menu.addAction(title.replace("&", "&&"))

@@ -277,8 +277,11 @@ def _fill_block(view: DiagramView, menu: Menu, name: str) -> None:
         _add_plot(view, menu, name)
         _add(menu, tr("Connect…"), lambda: view.in_place.connect_blocks(scene.selection.names()), "canvas_connect")
         menu.addSeparator()
+        is_composite = scene.document.kind_of(name) == "composite"
         menu.addActions([action for action in view.composite_actions if action.isEnabled()])
-        _add(menu, tr("Rename"), lambda: view.edit_name(name), "rename", scene.document.kind_of(name) == "composite")
+        _add(menu, tr("Rename"), lambda: view.edit_name(name), "rename", is_composite)
+        if is_composite and scene.document.shelves.all():
+            _add(menu, tr("Replace by…"), lambda: view.in_place.replace_block(name))
         _add_clipboard(view, menu)
         return
     edit, block = disconnection(view.document.diagram, name), scene.diagram[name]

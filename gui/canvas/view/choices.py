@@ -14,15 +14,19 @@ from macrostep.gui.canvas.painting.symbols import symbol_icon
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.canvas.view.chooser import ChooserEntry
 from macrostep.gui.canvas.view.insertion import FMU_WORDS
+from macrostep.gui.canvas.view.own_blocks import insert_own, own_icon
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.library import templates
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.model.base.phrase import Phrase
+from macrostep.model.blocks.bodies import instance_of
+from macrostep.model.blocks.making import replace_by
 from macrostep.model.bundles.joining import Joint, possible_joints
+from macrostep.model.diagram.blocks import OwnBlock
 from macrostep.model.edits.edits import CompositeEdit, ReplaceSubsystem
 from macrostep.model.edits.joining import joining
 from macrostep.model.library.fitting import Fit, between, fitting, splicing
-from macrostep.model.library.library import Template, new_block
+from macrostep.model.library.library import Template, new_block, search_rank
 from macrostep.model.library.replacing import replacement
 from macrostep.model.library.search import Hit, Kind, find
 from macrostep.model.subsystem.subsystem import Subsystem
@@ -48,6 +52,9 @@ def replacements(scene: DiagramScene, name: str) -> Find:
     """Return what finds, for a text, the blocks that can stand in the place of another: first those that keep wires."""
     diagram, before = scene.diagram, scene.diagram[name]
     wires = len(list(diagram.wired(name)))
+    own = _own_replacements(scene, name)
+    if scene.document.kind_of(name) != "subsystem":
+        return own
     new = [(entry, replacement(before, entry)) for entry in templates() if entry.type != before.type]
     kept = [(wires - len(diagram.lost(name, block)), entry, block) for entry, block in new]
 
@@ -55,9 +62,42 @@ def replacements(scene: DiagramScene, name: str) -> Find:
         words = text.casefold().split()
         ranked = [(entry.search_rank(words), -count, entry, block) for count, entry, block in kept]
         found = sorted((one for one in ranked if one[0] >= 0), key=lambda one: one[:2])
-        return [_replacing_choice(scene, -count, wires, entry, block) for _, count, entry, block in found]
+        return [
+            *own(text),
+            *(_replacing_choice(scene, -count, wires, entry, block) for _, count, entry, block in found),
+        ]
 
     return find_choices
+
+
+def _own_replacements(scene: DiagramScene, name: str) -> Find:
+    """Return what finds the blocks of one's own that can stand in the place of a subsystem or composite."""
+    whole = scene.document.whole
+
+    def put(block: OwnBlock) -> None:
+        whole.push(replace_by(whole.diagram, name, block))
+
+    def find_choices(text: str) -> list[ChooserEntry]:
+        here = instance_of(whole.diagram, name).block
+        return [
+            ChooserEntry(
+                block.title or block.name,
+                block.summary,
+                partial(put, block),
+                own_icon(block),
+            )
+            for block in _own_found(scene, text)
+            if block.name != here
+        ]
+
+    return find_choices
+
+
+def _own_found(scene: DiagramScene, text: str) -> list[OwnBlock]:
+    """Return the blocks of one's own that a text finds, the best first."""
+    words, blocks = text.casefold().split(), [shelved.block for shelved in scene.document.shelves.all().values()]
+    ranked = [(search_rank(words, b.title or b.name, b.group, f"{b.name} {b.keywords}", b.summary), b) for b in blocks]
+    return [block for rank, block in sorted(ranked, key=lambda pair: pair[0]) if rank >= 0]
 
 
 def _replacing_choice(scene: DiagramScene, count: int, wires: int, entry: Template, block: Subsystem) -> ChooserEntry:
@@ -99,6 +139,17 @@ def insertions(scene: DiagramScene, place: QPointF, requested: Requested) -> Fin
         ranked = [(fit.template.search_rank(words), fit) for fit in fits]
         found = sorted((pair for pair in ranked if pair[0] >= 0), key=lambda pair: pair[0])
         choices = [_choice(scene, place, fit, requested) for _, fit in found]
+        if requested is None:
+            middle = (place.x(), place.y())
+            choices[:0] = [
+                ChooserEntry(
+                    block.title or block.name,
+                    block.summary,
+                    partial(insert_own, scene, block, middle),
+                    own_icon(block),
+                )
+                for block in _own_found(scene, text)
+            ]
         if requested is None and all(word in FMU_WORDS for word in words):
             about = tr("A model of another tool, from a file")
             choices.append(ChooserEntry(tr("FMU…"), about, lambda: scene.fmu_requested.emit(place)))

@@ -36,6 +36,7 @@ from macrostep.gui.canvas.view.in_place import InPlace
 from macrostep.gui.canvas.view.insertion import piled
 from macrostep.gui.canvas.view.overlays import EmptyNote, Hint
 from macrostep.gui.canvas.view.overview import Overview
+from macrostep.gui.canvas.view.own_blocks import insert_own
 from macrostep.gui.canvas.view.wire_legend import WireLegend
 from macrostep.gui.editing.document import Document
 from macrostep.gui.editing.level_document import LevelDocument
@@ -43,6 +44,7 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.preferences import SHOW_GRID
 from macrostep.gui.theme.theme import theme, theme_changed
 from macrostep.model.base.phrase import Phrase
+from macrostep.model.diagram.blocks import OwnBlock
 from macrostep.model.edits.edits import CompositeEdit
 from macrostep.model.library.library import Template, new_block
 from macrostep.model.library.search import Hit
@@ -376,6 +378,12 @@ class DiagramView(QGraphicsView):
         if self.document.push(found.insertion()):
             self.scene_.selection.select([found.subsystem.name])
             self.reveal(found.subsystem.name)
+
+    def insert_own(self, block: OwnBlock, place: QPointF) -> None:
+        """Insert an instance of a block of one's own with its middle here, or as near as it stands free."""
+        name = insert_own(self.scene_, block, (place.x(), place.y()))
+        if name:
+            self.reveal(name)
 
     def insert_all(self, subsystems: Sequence[Subsystem], place: QPointF) -> bool:
         """Insert subsystems from here on downwards as one edit, and select them."""

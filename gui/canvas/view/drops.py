@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsView
 from macrostep.gui.canvas.interaction.placing import Placement, PlacementPreview, dropped_new
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.canvas.view.insertion import BLOCK_MIME, FMU_FROM_FILE, dropped_fmus, piled
+from macrostep.gui.canvas.view.own_blocks import insert_own, own_block, own_placement
 from macrostep.model.fmi.subsystem import plain_name
 from macrostep.model.library.library import new_block, template
 from macrostep.model.subsystem.subsystem import Subsystem
@@ -57,6 +58,12 @@ class Drops(QObject):
             event.acceptProposedAction()
             QTimer.singleShot(0, self, lambda: self.fmus_requested.emit(files, place))  # the other program waits
             return
+        own = own_block(self._scene, _type(event))
+        if own is not None:
+            insert_own(self._scene, own, (place.x(), place.y()), is_free=False)
+            self._view.setFocus()
+            event.acceptProposedAction()
+            return
         found = self._places(event)
         if not found:
             event.ignore()  # what else is dropped here, the window may know
@@ -73,6 +80,9 @@ class Drops(QObject):
         """Return where what is dragged stands if it is let go now; files, which nobody has read yet, without ports."""
         entry, files, place = template(_type(event)), dropped_fmus(event.mimeData()), self._place(event)
         middle = (place.x(), place.y())
+        own = own_block(self._scene, _type(event))
+        if own is not None:
+            return [own_placement(self._scene, own, middle, is_free=False)]
         if entry is not None:
             return [dropped_new(self._scene, new_block(self._scene.diagram, entry), middle)]
         return piled(self._scene, [Subsystem(plain_name(path.stem)) for path in files], middle)

@@ -17,6 +17,8 @@ BLOCK_MIME = "application/x-macrostep-block"
 """What is dragged from the library: the type of a template, in UTF-8."""
 FMU_FROM_FILE = "file:fmu"
 """In place of a type: ask for an FMU."""
+OWN = "own:"
+"""Begins, in place of a type, the name of a block of one's own."""
 FMU_WORDS = "fmu fmi functional mock-up unit model of another tool from a file import"
 """By which it is found."""
 PROGRAMS = (".fmu", ".py")

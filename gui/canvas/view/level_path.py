@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QWidget
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.widgets.basic import ElidedButton, described, in_row, text_label
+from macrostep.model.blocks.bodies import instances
+from macrostep.model.diagram.blocks import blocks_of
 
 
 class LevelPath(QWidget):
@@ -41,4 +43,19 @@ class LevelPath(QWidget):
             self._row.addWidget(crumb)
             self.crumbs.append(crumb)
             around = name
+        self._row.addWidget(self._about_block(path))
         self.setVisible(bool(path))
+
+    def _about_block(self, path: list[str]) -> QWidget:
+        """Return what says that what is changed here changes other instances of a block too."""
+        diagram = self._view.document.whole.diagram
+        composites = {composite.name: composite for composite in diagram.composites}
+        block = next((composites[name].block for name in reversed(path) if composites[name].block), "")
+        chip = text_label("", "chip")
+        chip.setVisible(block in diagram.blocks)
+        if block in diagram.blocks:
+            count = len(instances(diagram, block))
+            title = blocks_of(diagram)[block].title or block
+            chip.setText(tr("Block {name}: %n instance(s)", "", count).format(name=title))
+            chip.setToolTip(tr("What is changed here changes all instances of the block; values belong to each."))
+        return chip

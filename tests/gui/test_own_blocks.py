@@ -1,0 +1,174 @@
+"""Blocks of one's own in the window: made, dragged, changed in one instance, kept in a folder, taken from there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QDialogButtonBox, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from macrostep.gui.blocks.form import BlockForm
+from macrostep.gui.blocks.page import BlockPage
+from macrostep.gui.files.difference_view import DifferenceWindow
+from macrostep.gui.inspector.panel import InspectorPanel
+from macrostep.gui.library.panel import LibraryPanel
+from macrostep.gui.settings.preferences import data_folder
+from macrostep.gui.window.main_window import MainWindow
+from macrostep.model import Diagram
+from macrostep.model.blocks.linking import deviating
+from macrostep.model.blocks.shelf import read_shelf, write_block
+from macrostep.model.diagram.blocks import blocks_of
+from macrostep.model.files.files import save, to_document
+from tests.gui.canvas_mouse import body, click
+from tests.gui.test_canvas_editing import Open, press_keys, undo
+from tests.model.test_own_blocks import cell_and_air, pack
+
+
+def diagram(window: MainWindow) -> Diagram:
+    return window.document.diagram
+
+
+def form_of(window: MainWindow, qtbot: QtBot) -> BlockForm:
+    form = window.findChild(BlockForm)
+    assert isinstance(form, BlockForm)
+    qtbot.waitExposed(form)
+    return form
+
+
+def press(form: BlockForm) -> None:
+    button = form.buttons.button(QDialogButtonBox.StandardButton.Ok)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def answer(window: MainWindow, qtbot: QtBot, text: str) -> None:
+    """Click a button of the message over the canvas."""
+
+    def button() -> QAbstractButton | None:
+        found = window.messages.findChildren(QAbstractButton)
+        return next((b for b in found if b.text() == text and b.isVisibleTo(window)), None)
+
+    qtbot.waitUntil(lambda: button() is not None)
+    QTest.mouseClick(button(), Qt.MouseButton.LeftButton)
+
+
+def test_a_composite_becomes_a_block_that_is_dragged_and_changed(open_window: Open, qtbot: QtBot) -> None:
+    window = open_window(cell_and_air())
+    view, before = window.view, to_document(diagram(window))
+    click(view, body(view, "cell1"))
+    press_keys(window, Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier)
+    form = form_of(window, qtbot)
+    assert form.name.text() == "cell"
+    QTest.keyClicks(form.title, "Cell")
+    QTest.keyClicks(form.summary, "Warms up and cools through its case.")
+    for row in range(form.parameters.topLevelItemCount()):
+        item = form.parameters.topLevelItem(row)
+        assert item is not None
+        box = form.parameters.visualItemRect(item).topLeft()
+        QTest.mouseClick(form.parameters.viewport(), Qt.MouseButton.LeftButton, pos=box + QPointF(14, 10).toPoint())
+    assert form.parameters.topLevelItem(0).checkState(0) == Qt.CheckState.Checked  # type: ignore[union-attr]
+    press(form)
+    block = blocks_of(diagram(window))["cell"]
+    assert {"C", "R", "heat"} == block.parameters.keys()
+
+    library = window.panels.get(LibraryPanel)
+    QTest.keyClicks(library.search, "cools through")
+    assert library.tree.current_type() == "own:cell"
+    data = library.tree.mimeData([library.tree.currentItem()])
+    _drop(window, data, QPointF(0, 300))
+    assert {"cell2.core", "cell2.case"} <= diagram(window).subsystems.keys()
+
+    page = window.panels.get(InspectorPanel).composite
+    assert page.instance.isVisibleTo(page)
+    value = page.values.cell("R", 1)
+    assert isinstance(value, QLineEdit)
+    _retype(value, "7")
+    assert [float(diagram(window)[f"cell{k}.case"].parameters["R"].value) for k in (1, 2)] == [2.0, 7.0]
+
+    view.go_into("cell2")
+    click(view, body(view, "cell2.core"))
+    equations = window.panels.get(InspectorPanel).subsystem.equations
+    equations.text.setPlainText("der(T) = (P - 3*q)/C")
+    equations.commit()
+    assert diagram(window)["cell1.core"].equations == ("der(T) = (P - 3*q)/C",)
+    assert [float(diagram(window)[f"cell{k}.case"].parameters["R"].value) for k in (1, 2)] == [2.0, 7.0]
+    assert deviating(diagram(window)) == []
+    while window.document.undo_stack.canUndo():
+        undo(window)
+    assert to_document(diagram(window)) == before
+
+
+def _drop(window: MainWindow, data: QMimeData, place: QPointF) -> None:
+    view = window.view
+    at = view.mapFromScene(place)
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    view.dragEnterEvent(QDragEnterEvent(at, Qt.DropAction.CopyAction, data, buttons, keys))
+    view.dropEvent(QDropEvent(QPointF(at), Qt.DropAction.CopyAction, data, buttons, keys))
+
+
+def _retype(edit: QLineEdit, text: str) -> None:
+    edit.setFocus()
+    edit.selectAll()
+    QTest.keyClicks(edit, text)
+    QTest.keyClick(edit, Qt.Key.Key_Return)
+
+
+def test_a_detached_instance_is_like_any_other(open_window: Open, qtbot: QtBot) -> None:
+    window = open_window(pack(2))
+    click(window.view, body(window.view, "cell2"))
+    page = window.panels.get(InspectorPanel).composite
+    assert "2 instances" in page.instance.meaning.text()
+    page.instance.links.linkActivated.emit("1")
+    assert [composite.block for composite in diagram(window).composites] == ["cell", ""]
+    assert not page.instance.isVisibleTo(page)
+    undo(window)
+    assert [composite.block for composite in diagram(window).composites] == ["cell", "cell"]
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A diagram with a block that its folder has in a later state."""
+    path = tmp_path / "pack.macrostep.json"
+    both = pack(2)
+    save(both, path)
+    block = blocks_of(both)["cell"]
+    part = block.part.copy()
+    part.replace("core", part["core"].replaced(equations=["der(T) = P/C"]))
+    write_block(block.replaced(part=part, revision=2), tmp_path / "blocks")
+    return path
+
+
+def test_the_library_has_another_block(open_window: Open, saved: Path, qtbot: QtBot) -> None:
+    window = open_window(Diagram("empty"))
+    window.files.open_path(saved)
+    assert diagram(window)["cell1.core"].equations == ("der(T) = (P - q)/C",), "it opens with what it was saved with"
+    answer(window, qtbot, "Show the difference")
+    view = window.findChild(DifferenceWindow).view
+    assert "P/C" in view.topLevelItem(0).text(2)
+    window.document.replaced.emit()
+    answer(window, qtbot, "Keep mine")
+    assert diagram(window)["cell1.core"].equations == ("der(T) = (P - q)/C",)
+    assert window.view.document.shelves.differing() == []
+    window.view.document.shelves.kept.clear()
+    window.document.replaced.emit()
+    answer(window, qtbot, "Take the library's")
+    assert [diagram(window)[f"cell{k}.core"].equations for k in (1, 2)] == [("der(T) = P/C",)] * 2
+    undo(window)
+    assert diagram(window)["cell2.core"].equations == ("der(T) = (P - q)/C",)
+
+
+def test_keeping_a_block_and_using_it_in_another_diagram(open_window: Open, qtbot: QtBot) -> None:
+    window = open_window(pack(1))
+    window.block_actions.keep_block("cell", "user")
+    assert list(read_shelf(data_folder() / "blocks").blocks) == ["cell"]
+    other = open_window(Diagram("empty"))
+    library = other.panels.get(LibraryPanel)
+    QTest.keyClicks(library.search, "cell")
+    QTest.keyClick(library.search, Qt.Key.Key_Return)
+    assert {"cell.core", "cell.case"} == diagram(other).subsystems.keys()
+    assert list(diagram(other).blocks) == ["cell"]
+    press_keys(other, Qt.Key.Key_F1)
+    assert other.findChild(BlockPage) is not None
