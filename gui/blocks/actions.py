@@ -56,7 +56,7 @@ class BlockActions(QObject):
         super().__init__(parent)
         self._view, self._messages, self._window = view, messages, parent
         self._whole, self.shelves = view.document.whole, view.document.shelves
-        self.make = self._make("make", tr("Make block…"), self.make_block, "Ctrl+J")
+        self.make = self._make("make", tr("Make block…"), self.make_block, "Ctrl+M")
         self.edit = self._make("edit", tr("Edit the block…"), lambda: self.edit_block(self._block()))
         self.detach = self._make("detach", tr("Detach from its block"), self.detach_instance)
         self.keep = self._make("keep", tr("Keep in my library"), lambda: self.keep_block(self._block(), "user"))
@@ -65,9 +65,8 @@ class BlockActions(QObject):
         view.document.changed.connect(self._follow)
         view.document.replaced.connect(self._follow)
         view.document.level_changed.connect(self._follow)
-        self.shelves.changed.connect(
-            lambda: QTimer.singleShot(0, self, self._say_differences)
-        )  # after older messages go
+        # Of another diagram, once the messages about the one before are gone.
+        self.shelves.changed.connect(lambda: QTimer.singleShot(0, self, self._say_differences))
         self._follow()
 
     @property

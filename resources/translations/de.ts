@@ -703,8 +703,64 @@
         <translation>{file} wurde von anderer Seite geändert.</translation>
     </message>
     <message>
+        <source>Make block…</source>
+        <translation>Block bilden …</translation>
+    </message>
+    <message>
+        <source>Edit the block…</source>
+        <translation>Block bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Detach from its block</source>
+        <translation>Vom Block lösen</translation>
+    </message>
+    <message>
+        <source>Keep in my library</source>
+        <translation>In meiner Bibliothek ablegen</translation>
+    </message>
+    <message>
+        <source>Two parameters are called {name}; give one of them another name.</source>
+        <translation>Zwei Parameter heißen {name}; einer braucht einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>in this diagram only</source>
+        <translation>nur in diesem Diagramm</translation>
+    </message>
+    <message>
+        <source>in the folder of this diagram: {folder}</source>
+        <translation>im Ordner dieses Diagramms: {folder}</translation>
+    </message>
+    <message>
+        <source>in my library: {folder}</source>
+        <translation>in meiner Bibliothek: {folder}</translation>
+    </message>
+    <message>
+        <source>{name} is in {folder}.</source>
+        <translation>{name} liegt in {folder}.</translation>
+    </message>
+    <message>
+        <source>In this diagram</source>
+        <translation>In diesem Diagramm</translation>
+    </message>
+    <message>
+        <source>In the library</source>
+        <translation>In der Bibliothek</translation>
+    </message>
+    <message>
+        <source>The block {name} in this diagram and in the library</source>
+        <translation>Der Block {name} in diesem Diagramm und in der Bibliothek</translation>
+    </message>
+    <message>
+        <source>Take the library&apos;s</source>
+        <translation>Den der Bibliothek nehmen</translation>
+    </message>
+    <message>
         <source>Show the difference</source>
         <translation>Unterschied zeigen</translation>
+    </message>
+    <message>
+        <source>The library has another block {name} than this diagram.</source>
+        <translation>Die Bibliothek hat einen anderen Block {name} als dieses Diagramm.</translation>
     </message>
     <message>
         <source>Reload</source>
@@ -2381,6 +2437,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Open its example</source>
         <translation>Sein Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>Keep beside this diagram</source>
+        <translation>Neben diesem Diagramm ablegen</translation>
     </message>
     <message>
         <source>Drag a block onto the canvas, or double-click it.</source>
@@ -5712,6 +5772,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Es gibt keinen Bildschirm für ein Fenster; macrostep compare arbeitet ohne.</translation>
     </message>
     <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
         <source>Diagrams</source>
         <translation>Diagramme</translation>
     </message>
@@ -5742,6 +5806,22 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>{name!r} is not a name: use letters, digits and _, not starting with a digit.</source>
         <translation>{name!r} ist kein Name: Buchstaben, Ziffern und _ verwenden, ohne Ziffer am Anfang.</translation>
+    </message>
+    <message>
+        <source>There is already a block {name!r}.</source>
+        <translation>Einen Block {name!r} gibt es schon.</translation>
+    </message>
+    <message>
+        <source>make block {name}</source>
+        <translation>Block {name} bilden</translation>
+    </message>
+    <message>
+        <source>change block {name}</source>
+        <translation>Block {name} ändern</translation>
+    </message>
+    <message>
+        <source>detach {name}</source>
+        <translation>{name} lösen</translation>
     </message>
     <message>
         <source>{name!r} is a word of the equation language; take another name.</source>
@@ -7796,6 +7876,30 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Bewegung {number}</translation>
     </message>
     <message>
+        <source>Enter inserts it.</source>
+        <translation>Die Eingabetaste fügt ihn ein.</translation>
+    </message>
+    <message>
+        <source>{block} cannot stand inside of itself.</source>
+        <translation>{block} kann nicht in sich selbst stehen.</translation>
+    </message>
+    <message>
+        <source>{name} is an instance of {block} already; detach it first.</source>
+        <translation>{name} ist schon eine Instanz von {block}; lösen Sie sie zuerst.</translation>
+    </message>
+    <message>
+        <source>{file} is not a block: its &quot;format&quot; is not {format!r}.</source>
+        <translation>{file} ist kein Block: &quot;format&quot; ist nicht {format!r}.</translation>
+    </message>
+    <message>
+        <source>{file} is of another version: open it with a newer Macrostep.</source>
+        <translation>{file} hat eine andere Version: öffnen Sie sie mit einem neueren Macrostep.</translation>
+    </message>
+    <message>
+        <source>{where}: a block is one subsystem, or one composite with all that is in it, called {name!r} as the block.</source>
+        <translation>{where}: ein Block ist ein Teilsystem oder ein Verbund mit allem darin, der wie der Block {name!r} heißt.</translation>
+    </message>
+    <message>
         <source>A value is calculated of numbers and names before the run begins; this changes.</source>
         <translation>Ein Wert wird vor dem Lauf aus Zahlen und Namen berechnet; dies ändert sich währenddessen.</translation>
     </message>
@@ -7830,6 +7934,30 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>It is calculated of {name}, which has no value itself.</source>
         <translation>Berechnet aus {name}, das selbst keinen Wert hat.</translation>
+    </message>
+    <message>
+        <source>{file} is too large for a symbol: it has more than {most} bytes.</source>
+        <translation>{file} ist für ein Symbol zu groß: mehr als {most} Bytes.</translation>
+    </message>
+    <message>
+        <source>{file} has no shapes: a symbol is made of paths, lines and rectangles.</source>
+        <translation>{file} hat keine Formen: Ein Symbol besteht aus Pfaden, Linien und Rechtecken.</translation>
+    </message>
+    <message>
+        <source>{file} has a document type or entities, which no symbol needs: save it as plain SVG.</source>
+        <translation>{file} hat einen Dokumenttyp oder Entitäten, die kein Symbol braucht: Speichern Sie es als einfaches SVG.</translation>
+    </message>
+    <message>
+        <source>{file} is not an SVG file: it begins with {tag!r}.</source>
+        <translation>{file} ist keine SVG-Datei: Sie beginnt mit {tag!r}.</translation>
+    </message>
+    <message>
+        <source>{file} has too many shapes for a symbol.</source>
+        <translation>{file} hat zu viele Formen für ein Symbol.</translation>
+    </message>
+    <message>
+        <source>{file} is not an SVG file: {why}.</source>
+        <translation>{file} ist keine SVG-Datei: {why}.</translation>
     </message>
     <message>
         <source>The number of outputs inside a macro-step must be at least 0, not {dense}.</source>
@@ -9557,6 +9685,17 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Show the inside of {name}</source>
         <translation>Das Innere von {name} zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Block {name}: %n instance(s)</source>
+        <translation>
+            <numerusform>Block {name}: %n Instanz</numerusform>
+            <numerusform>Block {name}: %n Instanzen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is changed here changes all instances of the block; values belong to each.</source>
+        <translation>Was hier geändert wird, ändert alle Instanzen des Blocks; Werte gehören jeder einzelnen.</translation>
     </message>
     <message>
         <source>Make composite</source>
@@ -11489,6 +11628,18 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>nein</translation>
     </message>
     <message>
+        <source>In this diagram only</source>
+        <translation>Nur in diesem Diagramm</translation>
+    </message>
+    <message>
+        <source>In the folder of this diagram</source>
+        <translation>Im Ordner dieses Diagramms</translation>
+    </message>
+    <message>
+        <source>In my library</source>
+        <translation>In meiner Bibliothek</translation>
+    </message>
+    <message>
         <source>FMU</source>
         <translation>FMU</translation>
     </message>
@@ -11499,6 +11650,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>A model of another tool; FMUs can also be dropped onto the canvas from a file manager</source>
         <translation>Ein Modell eines anderen Werkzeugs; FMUs lassen sich auch aus der Dateiverwaltung auf die Zeichenfläche ziehen</translation>
+    </message>
+    <message>
+        <source>Own blocks</source>
+        <translation>Eigene Blöcke</translation>
     </message>
     <message>
         <source>{part!r} is no pair: write a value of the input, a colon, and what the FMU is given.</source>
@@ -13477,6 +13632,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Das Diagramm ist leer: Es gibt nichts zu rechnen. Ein Teilsystem hinzufügen.</translation>
     </message>
     <message>
+        <source>The block {block} is not in this file: {names} stay as they are, by themselves.</source>
+        <translation>Der Block {block} ist nicht in dieser Datei: {names} bleiben, wie sie sind, für sich.</translation>
+    </message>
+    <message>
         <source>The stop time {stop} must be after the start time {start}.</source>
         <translation>Die Endzeit {stop} muss nach der Startzeit {start} liegen.</translation>
     </message>
@@ -14045,8 +14204,68 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{name} zu den Parametern des Diagramms hinzufügen</translation>
     </message>
     <message>
+        <source>Make block</source>
+        <translation>Block bilden</translation>
+    </message>
+    <message>
+        <source>Edit the block {name}</source>
+        <translation>Block {name} bearbeiten</translation>
+    </message>
+    <message>
+        <source>Name of the block</source>
+        <translation>Name des Blocks</translation>
+    </message>
+    <message>
+        <source>What the library shows</source>
+        <translation>Was die Bibliothek zeigt</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Kurz gesagt</translation>
+    </message>
+    <message>
+        <source>What it is, in a sentence</source>
+        <translation>Was er ist, in einem Satz</translation>
+    </message>
+    <message>
+        <source>Keywords</source>
+        <translation>Suchwörter</translation>
+    </message>
+    <message>
+        <source>Other words by which it is found</source>
+        <translation>Weitere Wörter, unter denen er zu finden ist</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>A page of help, in Markdown: what it assumes, where its figures are from</source>
+        <translation>Eine Hilfeseite in Markdown: was er annimmt, woher seine Zahlen sind</translation>
+    </message>
+    <message>
+        <source>This diagram is its example</source>
+        <translation>Dieses Diagramm ist sein Beispiel</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Abgelegt</translation>
+    </message>
+    <message>
+        <source>Change the block</source>
+        <translation>Block ändern</translation>
+    </message>
+    <message>
         <source>Symbol</source>
         <translation>Symbol</translation>
+    </message>
+    <message>
+        <source>Parameters that instances of it have values of their own for</source>
+        <translation>Parameter, für die Instanzen eigene Werte haben</translation>
+    </message>
+    <message>
+        <source>Parameters of the block</source>
+        <translation>Parameter des Blocks</translation>
     </message>
     <message>
         <source>None</source>
@@ -14731,6 +14950,49 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Not linear, so that this holds near there only: {names}.</source>
         <translation>Nicht linear, so dass dies nur in der Nähe gilt: {names}.</translation>
+    </message>
+    <message>
+        <source>Revision {number}</source>
+        <translation>Stand {number}</translation>
+    </message>
+    <message>
+        <source>From an SVG file…</source>
+        <translation>Aus einer SVG-Datei …</translation>
+    </message>
+    <message>
+        <source>A symbol from an SVG file</source>
+        <translation>Ein Symbol aus einer SVG-Datei</translation>
+    </message>
+    <message>
+        <source>SVG files (*.svg)</source>
+        <translation>SVG-Dateien (*.svg)</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Instance of {block}, a block that is not in this file.</source>
+        <translation>Instanz von {block}, einem Block, der nicht in dieser Datei ist.</translation>
+    </message>
+    <message>
+        <source>It stays as it is, by itself.</source>
+        <translation>Sie bleibt, wie sie ist, für sich.</translation>
+    </message>
+    <message>
+        <source>Instance of {block}</source>
+        <translation>Instanz von {block}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Values are its own. All else that is changed here changes all %n instance(s).</source>
+        <translation>
+            <numerusform>Werte sind ihre eigenen. Was sonst hier geändert wird, ändert die eine Instanz (%n).</numerusform>
+            <numerusform>Werte sind ihre eigenen. Was sonst hier geändert wird, ändert alle %n Instanzen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{file} does not say its size: it has no viewBox, width and height.</source>
+        <translation>{file} nennt seine Größe nicht: viewBox, width und height fehlen.</translation>
     </message>
 </context>
 </TS>

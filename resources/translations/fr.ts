@@ -703,8 +703,64 @@
         <translation>{file} a été modifié par ailleurs.</translation>
     </message>
     <message>
+        <source>Make block…</source>
+        <translation>Créer un bloc…</translation>
+    </message>
+    <message>
+        <source>Edit the block…</source>
+        <translation>Modifier le bloc…</translation>
+    </message>
+    <message>
+        <source>Detach from its block</source>
+        <translation>Détacher de son bloc</translation>
+    </message>
+    <message>
+        <source>Keep in my library</source>
+        <translation>Garder dans ma bibliothèque</translation>
+    </message>
+    <message>
+        <source>Two parameters are called {name}; give one of them another name.</source>
+        <translation>Deux paramètres s’appellent {name} ; donnez un autre nom à l’un d’eux.</translation>
+    </message>
+    <message>
+        <source>in this diagram only</source>
+        <translation>dans ce diagramme seulement</translation>
+    </message>
+    <message>
+        <source>in the folder of this diagram: {folder}</source>
+        <translation>dans le dossier de ce diagramme : {folder}</translation>
+    </message>
+    <message>
+        <source>in my library: {folder}</source>
+        <translation>dans ma bibliothèque : {folder}</translation>
+    </message>
+    <message>
+        <source>{name} is in {folder}.</source>
+        <translation>{name} est dans {folder}.</translation>
+    </message>
+    <message>
+        <source>In this diagram</source>
+        <translation>Dans ce diagramme</translation>
+    </message>
+    <message>
+        <source>In the library</source>
+        <translation>Dans la bibliothèque</translation>
+    </message>
+    <message>
+        <source>The block {name} in this diagram and in the library</source>
+        <translation>Le bloc {name} dans ce diagramme et dans la bibliothèque</translation>
+    </message>
+    <message>
+        <source>Take the library&apos;s</source>
+        <translation>Prendre celui de la bibliothèque</translation>
+    </message>
+    <message>
         <source>Show the difference</source>
         <translation>Montrer la différence</translation>
+    </message>
+    <message>
+        <source>The library has another block {name} than this diagram.</source>
+        <translation>La bibliothèque a un autre bloc {name} que ce diagramme.</translation>
     </message>
     <message>
         <source>Reload</source>
@@ -2381,6 +2437,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Open its example</source>
         <translation>Ouvrir son exemple</translation>
+    </message>
+    <message>
+        <source>Keep beside this diagram</source>
+        <translation>Garder à côté de ce diagramme</translation>
     </message>
     <message>
         <source>Drag a block onto the canvas, or double-click it.</source>
@@ -5712,6 +5772,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Il n’y a pas d’écran pour ouvrir une fenêtre&#xa0;; macrostep compare s’en passe.</translation>
     </message>
     <message>
+        <source>Parameter</source>
+        <translation>Paramètre</translation>
+    </message>
+    <message>
         <source>Diagrams</source>
         <translation>Diagrammes</translation>
     </message>
@@ -5742,6 +5806,22 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>{name!r} is not a name: use letters, digits and _, not starting with a digit.</source>
         <translation>{name!r} n’est pas un nom&#xa0;: utilisez des lettres, des chiffres et _, sans chiffre au début.</translation>
+    </message>
+    <message>
+        <source>There is already a block {name!r}.</source>
+        <translation>Il y a déjà un bloc {name!r}.</translation>
+    </message>
+    <message>
+        <source>make block {name}</source>
+        <translation>créer le bloc {name}</translation>
+    </message>
+    <message>
+        <source>change block {name}</source>
+        <translation>modifier le bloc {name}</translation>
+    </message>
+    <message>
+        <source>detach {name}</source>
+        <translation>détacher {name}</translation>
     </message>
     <message>
         <source>{name!r} is a word of the equation language; take another name.</source>
@@ -7796,6 +7876,30 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Mouvement {number}</translation>
     </message>
     <message>
+        <source>Enter inserts it.</source>
+        <translation>Entrée l’insère.</translation>
+    </message>
+    <message>
+        <source>{block} cannot stand inside of itself.</source>
+        <translation>{block} ne peut pas se trouver dans lui-même.</translation>
+    </message>
+    <message>
+        <source>{name} is an instance of {block} already; detach it first.</source>
+        <translation>{name} est déjà une instance de {block} ; détachez-la d’abord.</translation>
+    </message>
+    <message>
+        <source>{file} is not a block: its &quot;format&quot; is not {format!r}.</source>
+        <translation>{file} n’est pas un bloc : son &quot;format&quot; n’est pas {format!r}.</translation>
+    </message>
+    <message>
+        <source>{file} is of another version: open it with a newer Macrostep.</source>
+        <translation>{file} est d’une autre version : ouvrez-le avec un Macrostep plus récent.</translation>
+    </message>
+    <message>
+        <source>{where}: a block is one subsystem, or one composite with all that is in it, called {name!r} as the block.</source>
+        <translation>{where} : un bloc est un sous-système, ou un composite avec tout ce qu’il contient, appelé {name!r} comme le bloc.</translation>
+    </message>
+    <message>
         <source>A value is calculated of numbers and names before the run begins; this changes.</source>
         <translation>Une valeur est calculée de nombres et de noms avant la simulation ; ceci change pendant celle-ci.</translation>
     </message>
@@ -7830,6 +7934,30 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>It is calculated of {name}, which has no value itself.</source>
         <translation>Calculé de {name}, qui n’a pas de valeur lui-même.</translation>
+    </message>
+    <message>
+        <source>{file} is too large for a symbol: it has more than {most} bytes.</source>
+        <translation>{file} est trop grand pour un symbole : il a plus de {most} octets.</translation>
+    </message>
+    <message>
+        <source>{file} has no shapes: a symbol is made of paths, lines and rectangles.</source>
+        <translation>{file} n’a pas de formes : un symbole se compose de chemins, de lignes et de rectangles.</translation>
+    </message>
+    <message>
+        <source>{file} has a document type or entities, which no symbol needs: save it as plain SVG.</source>
+        <translation>{file} a un type de document ou des entités, dont aucun symbole n’a besoin : enregistrez-le en SVG simple.</translation>
+    </message>
+    <message>
+        <source>{file} is not an SVG file: it begins with {tag!r}.</source>
+        <translation>{file} n’est pas un fichier SVG : il commence par {tag!r}.</translation>
+    </message>
+    <message>
+        <source>{file} has too many shapes for a symbol.</source>
+        <translation>{file} a trop de formes pour un symbole.</translation>
+    </message>
+    <message>
+        <source>{file} is not an SVG file: {why}.</source>
+        <translation>{file} n’est pas un fichier SVG : {why}.</translation>
     </message>
     <message>
         <source>The number of outputs inside a macro-step must be at least 0, not {dense}.</source>
@@ -9557,6 +9685,17 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Show the inside of {name}</source>
         <translation>Montrer l’intérieur de {name}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Block {name}: %n instance(s)</source>
+        <translation>
+            <numerusform>Bloc {name} : %n instance</numerusform>
+            <numerusform>Bloc {name} : %n instances</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is changed here changes all instances of the block; values belong to each.</source>
+        <translation>Ce qui est modifié ici modifie toutes les instances du bloc ; les valeurs appartiennent à chacune.</translation>
     </message>
     <message>
         <source>Make composite</source>
@@ -11489,6 +11628,18 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>non</translation>
     </message>
     <message>
+        <source>In this diagram only</source>
+        <translation>Dans ce diagramme seulement</translation>
+    </message>
+    <message>
+        <source>In the folder of this diagram</source>
+        <translation>Dans le dossier de ce diagramme</translation>
+    </message>
+    <message>
+        <source>In my library</source>
+        <translation>Dans ma bibliothèque</translation>
+    </message>
+    <message>
         <source>FMU</source>
         <translation>FMU</translation>
     </message>
@@ -11499,6 +11650,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>A model of another tool; FMUs can also be dropped onto the canvas from a file manager</source>
         <translation>Un modèle d’un autre outil&#xa0;; on peut aussi déposer des FMU sur le canevas depuis le gestionnaire de fichiers</translation>
+    </message>
+    <message>
+        <source>Own blocks</source>
+        <translation>Blocs personnels</translation>
     </message>
     <message>
         <source>{part!r} is no pair: write a value of the input, a colon, and what the FMU is given.</source>
@@ -13477,6 +13632,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Le diagramme est vide&#xa0;: il n’y a rien à calculer. Ajoutez un sous-système.</translation>
     </message>
     <message>
+        <source>The block {block} is not in this file: {names} stay as they are, by themselves.</source>
+        <translation>Le bloc {block} n’est pas dans ce fichier : {names} restent tels quels, indépendants.</translation>
+    </message>
+    <message>
         <source>The stop time {stop} must be after the start time {start}.</source>
         <translation>Le temps final {stop} doit être après le temps initial {start}.</translation>
     </message>
@@ -14045,8 +14204,68 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Ajouter {name} aux paramètres du diagramme</translation>
     </message>
     <message>
+        <source>Make block</source>
+        <translation>Créer le bloc</translation>
+    </message>
+    <message>
+        <source>Edit the block {name}</source>
+        <translation>Modifier le bloc {name}</translation>
+    </message>
+    <message>
+        <source>Name of the block</source>
+        <translation>Nom du bloc</translation>
+    </message>
+    <message>
+        <source>What the library shows</source>
+        <translation>Ce que montre la bibliothèque</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Résumé</translation>
+    </message>
+    <message>
+        <source>What it is, in a sentence</source>
+        <translation>Ce qu’il est, en une phrase</translation>
+    </message>
+    <message>
+        <source>Keywords</source>
+        <translation>Mots-clés</translation>
+    </message>
+    <message>
+        <source>Other words by which it is found</source>
+        <translation>D’autres mots par lesquels on le trouve</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Aide</translation>
+    </message>
+    <message>
+        <source>A page of help, in Markdown: what it assumes, where its figures are from</source>
+        <translation>Une page d’aide, en Markdown : ce qu’il suppose, d’où viennent ses chiffres</translation>
+    </message>
+    <message>
+        <source>This diagram is its example</source>
+        <translation>Ce diagramme est son exemple</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Gardé</translation>
+    </message>
+    <message>
+        <source>Change the block</source>
+        <translation>Modifier le bloc</translation>
+    </message>
+    <message>
         <source>Symbol</source>
         <translation>Symbole</translation>
+    </message>
+    <message>
+        <source>Parameters that instances of it have values of their own for</source>
+        <translation>Paramètres pour lesquels les instances ont leurs propres valeurs</translation>
+    </message>
+    <message>
+        <source>Parameters of the block</source>
+        <translation>Paramètres du bloc</translation>
     </message>
     <message>
         <source>None</source>
@@ -14731,6 +14950,49 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Not linear, so that this holds near there only: {names}.</source>
         <translation>Non linéaire, si bien que ceci ne vaut qu’à proximité : {names}.</translation>
+    </message>
+    <message>
+        <source>Revision {number}</source>
+        <translation>Révision {number}</translation>
+    </message>
+    <message>
+        <source>From an SVG file…</source>
+        <translation>Depuis un fichier SVG…</translation>
+    </message>
+    <message>
+        <source>A symbol from an SVG file</source>
+        <translation>Un symbole depuis un fichier SVG</translation>
+    </message>
+    <message>
+        <source>SVG files (*.svg)</source>
+        <translation>Fichiers SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>Détacher</translation>
+    </message>
+    <message>
+        <source>Instance of {block}, a block that is not in this file.</source>
+        <translation>Instance de {block}, un bloc qui n’est pas dans ce fichier.</translation>
+    </message>
+    <message>
+        <source>It stays as it is, by itself.</source>
+        <translation>Elle reste telle quelle, indépendante.</translation>
+    </message>
+    <message>
+        <source>Instance of {block}</source>
+        <translation>Instance de {block}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Values are its own. All else that is changed here changes all %n instance(s).</source>
+        <translation>
+            <numerusform>Les valeurs lui sont propres. Tout autre changement ici change la seule instance (%n).</numerusform>
+            <numerusform>Les valeurs lui sont propres. Tout autre changement ici change les %n instances.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{file} does not say its size: it has no viewBox, width and height.</source>
+        <translation>{file} ne dit pas sa taille : il n’a ni viewBox, ni width, ni height.</translation>
     </message>
 </context>
 </TS>

@@ -702,8 +702,64 @@
         <translation>{file} 被其他程序更改。</translation>
     </message>
     <message>
+        <source>Make block…</source>
+        <translation>制作模块…</translation>
+    </message>
+    <message>
+        <source>Edit the block…</source>
+        <translation>编辑模块…</translation>
+    </message>
+    <message>
+        <source>Detach from its block</source>
+        <translation>与模块脱离</translation>
+    </message>
+    <message>
+        <source>Keep in my library</source>
+        <translation>存入我的库</translation>
+    </message>
+    <message>
+        <source>Two parameters are called {name}; give one of them another name.</source>
+        <translation>有两个参数都叫 {name}；请给其中一个改名。</translation>
+    </message>
+    <message>
+        <source>in this diagram only</source>
+        <translation>仅在此框图中</translation>
+    </message>
+    <message>
+        <source>in the folder of this diagram: {folder}</source>
+        <translation>在此框图的文件夹中：{folder}</translation>
+    </message>
+    <message>
+        <source>in my library: {folder}</source>
+        <translation>在我的库中：{folder}</translation>
+    </message>
+    <message>
+        <source>{name} is in {folder}.</source>
+        <translation>{name} 在 {folder} 中。</translation>
+    </message>
+    <message>
+        <source>In this diagram</source>
+        <translation>在此框图中</translation>
+    </message>
+    <message>
+        <source>In the library</source>
+        <translation>在库中</translation>
+    </message>
+    <message>
+        <source>The block {name} in this diagram and in the library</source>
+        <translation>此框图中和库中的模块 {name}</translation>
+    </message>
+    <message>
+        <source>Take the library&apos;s</source>
+        <translation>采用库中的</translation>
+    </message>
+    <message>
         <source>Show the difference</source>
         <translation>显示差异</translation>
+    </message>
+    <message>
+        <source>The library has another block {name} than this diagram.</source>
+        <translation>库中的模块 {name} 与此框图中的不同。</translation>
     </message>
     <message>
         <source>Reload</source>
@@ -2368,6 +2424,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Open its example</source>
         <translation>打开其示例</translation>
+    </message>
+    <message>
+        <source>Keep beside this diagram</source>
+        <translation>存放在此框图旁</translation>
     </message>
     <message>
         <source>Drag a block onto the canvas, or double-click it.</source>
@@ -5696,6 +5756,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>没有可打开窗口的显示器；macrostep compare 无需显示器。</translation>
     </message>
     <message>
+        <source>Parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
         <source>Diagrams</source>
         <translation>框图</translation>
     </message>
@@ -5726,6 +5790,22 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>{name!r} is not a name: use letters, digits and _, not starting with a digit.</source>
         <translation>{name!r} 不是名称：请使用字母、数字和 _，且不以数字开头。</translation>
+    </message>
+    <message>
+        <source>There is already a block {name!r}.</source>
+        <translation>已有模块 {name!r}。</translation>
+    </message>
+    <message>
+        <source>make block {name}</source>
+        <translation>制作模块 {name}</translation>
+    </message>
+    <message>
+        <source>change block {name}</source>
+        <translation>更改模块 {name}</translation>
+    </message>
+    <message>
+        <source>detach {name}</source>
+        <translation>脱离 {name}</translation>
     </message>
     <message>
         <source>{name!r} is a word of the equation language; take another name.</source>
@@ -7780,6 +7860,30 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>运动 {number}</translation>
     </message>
     <message>
+        <source>Enter inserts it.</source>
+        <translation>按 Enter 插入。</translation>
+    </message>
+    <message>
+        <source>{block} cannot stand inside of itself.</source>
+        <translation>{block} 不能位于自身之内。</translation>
+    </message>
+    <message>
+        <source>{name} is an instance of {block} already; detach it first.</source>
+        <translation>{name} 已是 {block} 的实例；请先脱离。</translation>
+    </message>
+    <message>
+        <source>{file} is not a block: its &quot;format&quot; is not {format!r}.</source>
+        <translation>{file} 不是模块：其 &quot;format&quot; 不是 {format!r}。</translation>
+    </message>
+    <message>
+        <source>{file} is of another version: open it with a newer Macrostep.</source>
+        <translation>{file} 属于另一版本：请用较新的 Macrostep 打开。</translation>
+    </message>
+    <message>
+        <source>{where}: a block is one subsystem, or one composite with all that is in it, called {name!r} as the block.</source>
+        <translation>{where}：模块是一个子系统，或一个连同其内容的复合块，名称与模块相同，为 {name!r}。</translation>
+    </message>
+    <message>
         <source>A value is calculated of numbers and names before the run begins; this changes.</source>
         <translation>数值在运行开始前由数字和名称算出；而这里的量会变化。</translation>
     </message>
@@ -7814,6 +7918,30 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>It is calculated of {name}, which has no value itself.</source>
         <translation>由 {name} 算出，而它本身没有数值。</translation>
+    </message>
+    <message>
+        <source>{file} is too large for a symbol: it has more than {most} bytes.</source>
+        <translation>{file} 对于符号来说太大：超过 {most} 字节。</translation>
+    </message>
+    <message>
+        <source>{file} has no shapes: a symbol is made of paths, lines and rectangles.</source>
+        <translation>{file} 没有图形：符号由路径、直线和矩形组成。</translation>
+    </message>
+    <message>
+        <source>{file} has a document type or entities, which no symbol needs: save it as plain SVG.</source>
+        <translation>{file} 含有文档类型或实体，符号不需要这些：请另存为普通 SVG。</translation>
+    </message>
+    <message>
+        <source>{file} is not an SVG file: it begins with {tag!r}.</source>
+        <translation>{file} 不是 SVG 文件：它以 {tag!r} 开头。</translation>
+    </message>
+    <message>
+        <source>{file} has too many shapes for a symbol.</source>
+        <translation>{file} 的图形对于符号来说太多。</translation>
+    </message>
+    <message>
+        <source>{file} is not an SVG file: {why}.</source>
+        <translation>{file} 不是 SVG 文件：{why}。</translation>
     </message>
     <message>
         <source>The number of outputs inside a macro-step must be at least 0, not {dense}.</source>
@@ -9523,6 +9651,16 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Show the inside of {name}</source>
         <translation>显示 {name} 的内部</translation>
+    </message>
+    <message numerus="yes">
+        <source>Block {name}: %n instance(s)</source>
+        <translation>
+            <numerusform>模块 {name}：%n 个实例</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is changed here changes all instances of the block; values belong to each.</source>
+        <translation>此处的更改会更改该模块的所有实例；取值属于各个实例。</translation>
     </message>
     <message>
         <source>Make composite</source>
@@ -11447,6 +11585,18 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>否</translation>
     </message>
     <message>
+        <source>In this diagram only</source>
+        <translation>仅在此框图中</translation>
+    </message>
+    <message>
+        <source>In the folder of this diagram</source>
+        <translation>在此框图的文件夹中</translation>
+    </message>
+    <message>
+        <source>In my library</source>
+        <translation>在我的库中</translation>
+    </message>
+    <message>
         <source>FMU</source>
         <translation>FMU</translation>
     </message>
@@ -11457,6 +11607,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>A model of another tool; FMUs can also be dropped onto the canvas from a file manager</source>
         <translation>其他工具的模型；也可从文件管理器将 FMU 拖放到画布上</translation>
+    </message>
+    <message>
+        <source>Own blocks</source>
+        <translation>自制模块</translation>
     </message>
     <message>
         <source>{part!r} is no pair: write a value of the input, a colon, and what the FMU is given.</source>
@@ -13434,6 +13588,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>框图是空的：没有可运行的内容。请添加子系统。</translation>
     </message>
     <message>
+        <source>The block {block} is not in this file: {names} stay as they are, by themselves.</source>
+        <translation>此文件中没有模块 {block}：{names} 保持原样，各自独立。</translation>
+    </message>
+    <message>
         <source>The stop time {stop} must be after the start time {start}.</source>
         <translation>结束时间 {stop} 必须晚于开始时间 {start}。</translation>
     </message>
@@ -14002,8 +14160,68 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>将 {name} 添加到框图参数</translation>
     </message>
     <message>
+        <source>Make block</source>
+        <translation>制作模块</translation>
+    </message>
+    <message>
+        <source>Edit the block {name}</source>
+        <translation>编辑模块 {name}</translation>
+    </message>
+    <message>
+        <source>Name of the block</source>
+        <translation>模块名称</translation>
+    </message>
+    <message>
+        <source>What the library shows</source>
+        <translation>库中显示的内容</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>概要</translation>
+    </message>
+    <message>
+        <source>What it is, in a sentence</source>
+        <translation>用一句话说明它是什么</translation>
+    </message>
+    <message>
+        <source>Keywords</source>
+        <translation>关键词</translation>
+    </message>
+    <message>
+        <source>Other words by which it is found</source>
+        <translation>可用来查找它的其他词</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>A page of help, in Markdown: what it assumes, where its figures are from</source>
+        <translation>Markdown 帮助页：它的假设、数据的来源</translation>
+    </message>
+    <message>
+        <source>This diagram is its example</source>
+        <translation>此框图是它的示例</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>存放</translation>
+    </message>
+    <message>
+        <source>Change the block</source>
+        <translation>更改模块</translation>
+    </message>
+    <message>
         <source>Symbol</source>
         <translation>符号</translation>
+    </message>
+    <message>
+        <source>Parameters that instances of it have values of their own for</source>
+        <translation>各实例可有自己取值的参数</translation>
+    </message>
+    <message>
+        <source>Parameters of the block</source>
+        <translation>模块的参数</translation>
     </message>
     <message>
         <source>None</source>
@@ -14688,6 +14906,48 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Not linear, so that this holds near there only: {names}.</source>
         <translation>非线性，因此仅在附近成立：{names}。</translation>
+    </message>
+    <message>
+        <source>Revision {number}</source>
+        <translation>修订版 {number}</translation>
+    </message>
+    <message>
+        <source>From an SVG file…</source>
+        <translation>来自 SVG 文件…</translation>
+    </message>
+    <message>
+        <source>A symbol from an SVG file</source>
+        <translation>来自 SVG 文件的符号</translation>
+    </message>
+    <message>
+        <source>SVG files (*.svg)</source>
+        <translation>SVG 文件 (*.svg)</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>脱离</translation>
+    </message>
+    <message>
+        <source>Instance of {block}, a block that is not in this file.</source>
+        <translation>{block} 的实例，该模块不在此文件中。</translation>
+    </message>
+    <message>
+        <source>It stays as it is, by itself.</source>
+        <translation>它保持原样，独立存在。</translation>
+    </message>
+    <message>
+        <source>Instance of {block}</source>
+        <translation>{block} 的实例</translation>
+    </message>
+    <message numerus="yes">
+        <source>Values are its own. All else that is changed here changes all %n instance(s).</source>
+        <translation>
+            <numerusform>取值属于它自己。此处的其他更改会更改全部 %n 个实例。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{file} does not say its size: it has no viewBox, width and height.</source>
+        <translation>{file} 没有说明尺寸：缺少 viewBox、width 和 height。</translation>
     </message>
 </context>
 </TS>
