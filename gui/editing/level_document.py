@@ -134,7 +134,7 @@ class LevelDocument(QObject):
         """Return the inputs of a composite that each of its outputs depends on directly, as they are called there."""
         if self.kind_of(composite) == "outside":
             return {}
-        diagram = self.whole.diagram
+        diagram = self.whole.diagram.causal()
         part = boundary(diagram, composite, Hierarchy.of(diagram).within(composite))
         found = dependences(diagram, part).feedthrough
         return {str(output): [str(port) for port in part.inputs if port in needed] for output, needed in found.items()}

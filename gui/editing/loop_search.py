@@ -55,7 +55,7 @@ class LoopSearch(QObject):
 
     def search(self) -> None:
         """Look for loops now; in a large diagram that takes a tenth of a second, beside the window."""
-        self._search = _beside.submit(algebraic_loops, self._document.diagram.copy())
+        self._search = _beside.submit(algebraic_loops, self._document.diagram.causal().copy())
         self._search.add_done_callback(self._notify)
 
     def _follow(self, kinds: frozenset[type[Event]]) -> None:

@@ -150,7 +150,7 @@ class CompositePage(QWidget):
         else:
             self.name.edit.take(last)
             self.name.show_error("")
-        part = boundary(diagram, composite.name, tree.within(composite.name))
+        part = boundary(diagram.causal(), composite.name, tree.within(composite.name))
         self.topology.setText(part.topology)
         self.switches.get(composite.solved, self.switches[APART]).setChecked(True)
         above = next((n for n in tree.ancestors(composite.name) if cut_of(diagram)[n] == TOGETHER), "")

@@ -26,11 +26,12 @@ def diagram_section(report: Report, medium: Medium, picture: str) -> str:
     diagram = report.diagram
     description = f"<p>{escaped(diagram.description)}</p>" if diagram.description else ""
     span = tr("From {start} s to {stop} s.").format(start=f"{diagram.start:g}", stop=f"{diagram.stop:g}")
+    causal = diagram.causal()
     return (
         f'<h2 id="diagram">{tr("The diagram")}</h2>{description}'
         f'<div class="diagram">{medium.picture(picture, tr("The diagram {name}").format(name=diagram.name))}</div>'
         f"<p>{span}</p>"
-        f"{_topology(diagram)}{_phi(diagram)}{_loops(diagram)}"
+        f"{_topology(causal)}{_phi(causal)}{_loops(causal)}"
     )
 
 

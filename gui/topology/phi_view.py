@@ -75,6 +75,7 @@ class PhiView(QAbstractScrollArea):
     def show_diagram(self, diagram: Diagram) -> None:
         """Show the connections of a diagram."""
         before = self._ports()
+        diagram = diagram.causal()
         found = parts(diagram)
         self.outputs, self.inputs = signals_of(found)
         rows = {port: i for i, port in enumerate(self.outputs)}

@@ -11,6 +11,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from macrostep.model.base.phrase import Phrase, enumerated
+from macrostep.model.causality.joints import explain_joining, is_joint
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.subsystem.ports import Bundle, PortRef
 from macrostep.model.subsystem.subsystem import Subsystem
@@ -35,14 +36,17 @@ def bundles(subsystem: Subsystem) -> tuple[Bundle, ...]:
     return tuple(
         bundle
         for bundle in subsystem.ports.values()
-        if bundle.signals and all(s in subsystem.inputs or s in subsystem.outputs for s in bundle.signals)
+        if bundle.name in subsystem.acausal_bundles
+        or (bundle.signals and all(s in subsystem.inputs or s in subsystem.outputs for s in bundle.signals))
     )
 
 
 def joints(a: Subsystem, of_a: Bundle, b: Subsystem, of_b: Bundle) -> list[tuple[PortRef, PortRef]]:
-    """Return the connections, (output, input), that join two bundles; none if they do not fit."""
+    """Return the connections that join two bundles: (output, input), or one joint; none if they do not fit."""
     if of_a.kind != of_b.kind or len(of_a.signals) != len(of_b.signals):
         return []
+    if of_a.name in a.acausal_bundles or of_b.name in b.acausal_bundles:
+        return [(PortRef(a.name, of_a.name), PortRef(b.name, of_b.name))]
     pairs = []
     for here, there in zip(of_a.signals, of_b.signals, strict=True):
         if here in a.outputs and there in b.inputs:
@@ -88,9 +92,9 @@ class Link(NamedTuple):
     Attributes
     ----------
     a, b : PortRef
-        The bundles; `a` is the one that gives the first signal.
+        The bundles; `a` is the one that gives the first signal, or from which the joint begins.
     pairs : tuple of (PortRef, PortRef)
-        The connections, in the order of the signals.
+        The connections, in the order of the signals; or the joint.
     """
 
     a: PortRef
@@ -106,6 +110,10 @@ def explain_joint(diagram: Diagram, a: PortRef, b: PortRef, free: Collection[Por
     reason = why_not_joined(one, one.ports[a.port], other, other.ports[b.port])
     if reason:
         return reason
+    if is_joint(diagram.subsystems, a, b) and (a.port in one.acausal_bundles or b.port in other.acausal_bundles):
+        kept = {t: s for t, s in diagram.connections.items() if t not in free} if free else diagram.connections
+        why = explain_joining(diagram.subsystems, kept, a, b)
+        return None if why is None else _unjoined(a, b, why)
     for _, target in joints(one, one.ports[a.port], other, other.ports[b.port]):
         taken = diagram.connections.get(target)
         if taken is not None and target not in free:
@@ -117,7 +125,10 @@ def explain_joint(diagram: Diagram, a: PortRef, b: PortRef, free: Collection[Por
 def joint_pairs(diagram: Diagram, a: PortRef, b: PortRef) -> list[Pair]:
     """Return the connections that join two bundles, in the order of the signals; none if they do not fit."""
     one, other = diagram[a.subsystem], diagram[b.subsystem]
-    return joints(one, one.ports[a.port], other, other.ports[b.port])
+    pairs = joints(one, one.ports[a.port], other, other.ports[b.port])
+    if pairs == [(a, b)] and b in diagram.connections and a not in diagram.connections:
+        return [(b, a)]  # each bundle is the target of one joint
+    return pairs
 
 
 def links(diagram: Diagram, name: str) -> list[Link]:
@@ -126,13 +137,16 @@ def links(diagram: Diagram, name: str) -> list[Link]:
     if not subsystem.ports:
         return []
     wires = {target: diagram.connections[target] for target in diagram.wired(name)}
+    joined = {t: s for t, s in wires.items() if is_joint(diagram.subsystems, s, t)}
     others = {ref.subsystem: None for pair in wires.items() for ref in pair}
-    found: dict[tuple[Pair, ...], Link] = {}
+    found: dict[tuple[Pair, ...], Link] = {
+        ((source, target),): Link(source, target, ((source, target),)) for target, source in joined.items()
+    }
     for here in bundles(subsystem):
         for other in others:
             for there in bundles(diagram[other]):
                 pairs = tuple(joints(subsystem, here, diagram[other], there))
-                if pairs and all(wires.get(target) == source for source, target in pairs):
+                if pairs and pairs[0][1] not in joined and all(wires.get(target) == source for source, target in pairs):
                     ends = (PortRef(name, here.name), PortRef(other, there.name))
                     a, b = ends if here.signals[0] in subsystem.outputs else ends[::-1]
                     found.setdefault(pairs, Link(a, b, pairs))

@@ -7,10 +7,11 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Literal
 
 from macrostep.model.bundles.bundles import bundles, links
+from macrostep.model.causality.joints import is_joint
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.geometry import UPRIGHT
 from macrostep.model.subsystem.ports import Bundle, PortRef
-from macrostep.model.subsystem.subsystem import Subsystem
+from macrostep.model.subsystem.subsystem import AlgebraicVariable, Subsystem
 
 
 class Boundaries:
@@ -38,9 +39,17 @@ class Boundaries:
         self._fed: set[PortRef] = set()
         self._used: dict[PortRef, bool] = {}  # whether an output feeds an input outside of its block
         self._crossing: defaultdict[str, list[PortRef]] = defaultdict(list)
+        self._joined_inside: dict[PortRef, None] = {}
+        self._joined_outside: defaultdict[str, dict[PortRef, None]] = defaultdict(dict)
         for target, source in diagram.connections.items():
             here, there = blocks[target.subsystem], blocks[source.subsystem]
             leaves = here != there
+            if is_joint(diagram.subsystems, source, target):
+                for block, end in ((here, target), (there, source)):
+                    (self._joined_outside[block] if leaves else self._joined_inside).setdefault(end)
+                if leaves or here == target.subsystem:
+                    self.wires.append((target, source))
+                continue
             self._used[source] = self._used.get(source, False) or leaves
             if leaves:
                 self._crossing[here].append(target)
@@ -53,7 +62,8 @@ class Boundaries:
     def composite(self, name: str) -> Subsystem:
         """Return the block of a composite: inputs that nothing in it feeds, outputs read outside or not at all.
 
-        A flange that is not joined inside is there whole, though its outputs may be used inside.
+        A flange that is not joined inside is there whole, though its outputs may be used inside; so is an acausal one
+        that is joined outside.
         """
         members, subsystems = self._members[name], self._diagram.subsystems
         inputs = [PortRef(m, port) for m in members for port in subsystems[m].inputs]
@@ -63,10 +73,20 @@ class Boundaries:
         found = [
             (member, bundle)
             for member, bundle in self._bundles(members)
-            if _is_open(_signals(member, bundle), subsystems[member], open_inputs, given)
+            if self._is_joined_outside(name, member, bundle)
+            or _is_open(_signals(member, bundle), subsystems[member], open_inputs, given)
         ]
-        given.update({port: None for m, b in found for port in _signals(m, b) if port not in open_inputs})
+        given.update(
+            {port: None for m, b in found for port in _signals(m, b) if port in outputs and port not in open_inputs}
+        )
         return self._block(name, open_inputs, [port for port in outputs if port in given], found)
+
+    def _is_joined_outside(self, name: str, member: str, bundle: Bundle) -> bool:
+        """Say whether a joint shows a bundle: one that leads outside, or none at all."""
+        end = PortRef(member, bundle.name)
+        if end in self._joined_outside[name]:
+            return True
+        return bundle.name in self._diagram.subsystems[member].acausal_bundles and end not in self._joined_inside
 
     def outside(self, left: str, right: str, at_right: Collection[PortRef]) -> dict[str, Subsystem]:
         """Return the blocks of what is outside, which have what crosses the boundary, by their names.
@@ -81,10 +101,12 @@ class Boundaries:
         found = {}
         for name in (left, right):
             crossing = {port: None for port in self._crossing[left] if (port in at_right) == (name == right)}
-            if crossing:
+            joined = {end: None for end in self._joined_outside[left] if (end in at_right) == (name == right)}
+            if crossing or joined:
                 inputs = {port: None for port in crossing if port in self._diagram.connections}
                 outputs = {port: None for port in crossing if port not in inputs}
                 whole = self._whole_bundles(crossing)
+                whole += [(m, b) for m, b in self._ends_of(joined) if (m, b) not in whole]
                 found[name] = self._block(name, inputs, outputs, whole, "right" if name == left else "left")
         return found
 
@@ -99,9 +121,12 @@ class Boundaries:
             decided = [at_right[port] for port in signals if port in at_right]  # an output that is in several bundles
             is_right = decided[0] if decided else sides.get(PortRef(member, bundle.name)) == "right"
             at_right = {**dict.fromkeys(signals, is_right), **at_right}
-        for port in crossing:
+        for port in (*crossing, *self._joined_outside[name]):
             at_right.setdefault(port, port in self._diagram.connections)
         return frozenset(port for port, is_right in at_right.items() if is_right)
+
+    def _ends_of(self, joined: Iterable[PortRef]) -> list[tuple[str, Bundle]]:
+        return [(end.subsystem, self._diagram.subsystems[end.subsystem].ports[end.port]) for end in joined]
 
     def _whole_bundles(self, crossing: Mapping[PortRef, object]) -> list[tuple[str, Bundle]]:
         """Return the bundles of which every signal crosses."""
@@ -131,8 +156,16 @@ class Boundaries:
     ) -> Subsystem:
         """Return a block with these ports; its bundles are on one side, or on that on which they are seen inside."""
         subsystems = self._diagram.subsystems
+        found = list(found)
+        inner = [port for member, bundle in found for port in _signals(member, bundle)]
         return Subsystem(
             name,
+            variables={
+                str(port): _variable(subsystems[port.subsystem], port.port)
+                for port in inner
+                if port.port not in subsystems[port.subsystem].inputs
+                and port.port not in subsystems[port.subsystem].outputs
+            },
             inputs={str(port): subsystems[port.subsystem].inputs[port.port] for port in inputs},
             outputs={str(port): subsystems[port.subsystem].outputs[port.port] for port in outputs},
             ports=[self._bundle(member, bundle, side) for member, bundle in found],
@@ -148,6 +181,11 @@ class Boundaries:
             [str(port) for port in _signals(member, bundle)],
             on or (side if side in ("left", "right") else bundle.side),
         )
+
+
+def _variable(subsystem: Subsystem, name: str) -> AlgebraicVariable:
+    its = subsystem.variables.get(name)
+    return AlgebraicVariable(unit=subsystem.states[name].unit) if its is None else its
 
 
 def _signals(member: str, bundle: Bundle) -> list[PortRef]:

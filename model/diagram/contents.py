@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.composites import Composite
@@ -16,6 +16,10 @@ class Definition(Protocol):
 
     @property
     def name(self) -> str: ...
+
+
+if TYPE_CHECKING:
+    from macrostep.model.causality.expansion import CausalNetwork
 
 
 class Contents(Protocol):
@@ -41,5 +45,10 @@ class Contents(Protocol):
 
     @property
     def parameters_in_force(self) -> Mapping[str, Parameter]: ...
+
+    @property
+    def causality(self) -> CausalNetwork | None: ...
+
+    def causal(self) -> Contents: ...
 
     def parameter_problems(self) -> Iterable[Diagnostic]: ...

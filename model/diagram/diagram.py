@@ -11,9 +11,10 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Self
 
-from macrostep.model.base.errors import DiagramError
+from macrostep.model.base.errors import DiagramError, ProblemsError
 from macrostep.model.base.phrase import Phrase, or_none
 from macrostep.model.base.texts import is_block_name, not_a_block_name
+from macrostep.model.causality.joints import bundle_at, explain_joining, is_acausal, is_joint, way_up
 from macrostep.model.diagram import events
 from macrostep.model.diagram.chosen_method import ChosenMethod, listed, written_method
 from macrostep.model.diagram.composites import (
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
     from macrostep.model.base.diagnostic import Diagnostic
+    from macrostep.model.causality.expansion import CausalNetwork
     from macrostep.model.diagram.measurements import Measurement
 
 __all__ = ["Diagram", "Point", "PortRef"]
@@ -103,6 +105,9 @@ class Diagram:
     DiagramError
         If a name is used twice or a connection is not allowed.
     """
+
+    _causality: CausalNetwork | None = None
+    """What was found since the last change."""
 
     def __init__(
         self,
@@ -263,18 +268,61 @@ class Diagram:
             for target in self._network.wired[name]
             if (target.subsystem == name and target.port not in subsystem.inputs)
             or ((source := self.connections[target]).subsystem == name and source.port not in subsystem.outputs)
+            if not self._is_still_joined(target, name, subsystem)
         ]
+
+    def _is_still_joined(self, target: PortRef, name: str, subsystem: Subsystem) -> bool:
+        """Say whether a connection is a joint that stays one with a subsystem in the place of `name`."""
+        ends = (self.connections[target], target)
+        if not is_joint(self.subsystems, *ends):
+            return False
+        others = {**{end.subsystem: self.subsystems[end.subsystem] for end in ends}, name: subsystem}
+        a, b = (bundle_at(others, end) for end in ends)
+        if a is None or b is None or a.kind != b.kind or len(a.signals) != len(b.signals):
+            return False
+        return any(end.port in others[end.subsystem].acausal_bundles for end in ends)
+
+    @property
+    def causality(self) -> CausalNetwork | None:
+        """Which bundles give their potentials, and the plain network that follows; None of a plain diagram."""
+        if self._causality is None and is_acausal(self.subsystems):
+            from macrostep.model.causality.expansion import causal_network  # loads Lark and NumPy
+
+            self._causality = causal_network(self.subsystems, self.connections)
+        return self._causality
+
+    def causal(self) -> Self:
+        """Return the diagram that runs: with plain subsystems in place of those that are joined; else itself."""
+        found = self.causality
+        if found is None:
+            return self
+        other = self.copy()
+        other.fill(Network(found.subsystems, found.connections), Drawing(dict(self.positions)))
+        return other
+
+    def solved(self) -> Self:
+        """Return the diagram that runs, as :meth:`causal` does.
+
+        Raises
+        ------
+        ProblemsError
+            If blocks that are joined cannot be solved.
+        """
+        found = self.causality
+        if found is not None and any(problem.severity == "error" for problem in found.problems):
+            raise ProblemsError(found.problems)
+        return self.causal()
 
     def phi(self) -> csr_array:
         """Connection matrix Φ after the cut, n_out x n_in: u = Φᵀ y; :func:`macrostep.model.diagram.topology.phi`."""
-        return phi(self)
+        return phi(self.causal())
 
     def topology(self) -> dict[str, str]:
         """Topology class of each subsystem of the co-simulation, from its ports: ``IO``, ``NI``, ``NO`` or ``NINO``.
 
         A composite that is solved together is one subsystem, with the ports at its boundary.
         """
-        return {part.name: part.topology for part in parts(self)}
+        return {part.name: part.topology for part in parts(self.causal())}
 
     def problems(self) -> list[Diagnostic]:
         """Everything that keeps this diagram from running, and everything worth a warning."""
@@ -364,7 +412,7 @@ class Diagram:
 
     def fill(self, network: Network, drawing: Drawing) -> None:
         """Take over subsystems with their connections and drawing that fit: nothing is checked, nobody is notified."""
-        self._network, self._drawing = network, drawing
+        self._network, self._drawing, self._causality = network, drawing, None
 
     def add(self, subsystem: Subsystem, position: Point | None = None) -> None:
         """Add a subsystem, last.
@@ -435,7 +483,7 @@ class Diagram:
         self._notify([events.SubsystemReplaced(name, subsystem.name)])
 
     def connect(self, source: str | PortRef, target: str | PortRef) -> None:
-        """Let the input `target` take its value from the output `source`; last in the file's order.
+        """Let the input `target` take its value from the output `source`, or join two bundles; last in the order.
 
         Raises
         ------
@@ -443,7 +491,19 @@ class Diagram:
             With the sentence of :func:`~macrostep.model.explain_connection`.
         """
         source, target = PortRef.parse(source), PortRef.parse(target)
+        if target in self.connections and is_joint(self.subsystems, source, target):
+            self._turn_joints(source, target)
         self.connect_all({target: source})
+
+    def _turn_joints(self, source: PortRef, target: PortRef) -> None:
+        """Make a bundle that is the target of a joint one from which joints begin, so that another can end there."""
+        if explain_joining(self.subsystems, self.connections, source, target) is None:
+            way = {end: self.connections[end] for end in way_up(self.connections, target)}
+            corners = {end: self.waypoints[end][::-1] for end in way if end in self.waypoints}
+            self.disconnect_all(way)
+            self.connect_all({b: a for a, b in reversed(way.items())})
+            for end, points in corners.items():
+                self.set_waypoints(way[end], points)
 
     def connect_all(self, connections: Mapping[PortRef, PortRef]) -> None:
         """Let inputs, the keys, take their values from outputs; last in their order.
@@ -616,6 +676,7 @@ class Diagram:
         return lambda: self._listeners.remove(listener)
 
     def _notify(self, batch: Iterable[Event]) -> None:
+        self._causality = None
         if self._listeners:  # of a diagram that nobody listens to, events are not even made
             made = tuple(batch)
             for listener in tuple(self._listeners) if made else ():

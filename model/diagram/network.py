@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from macrostep.model.base.phrase import Phrase, or_none
+from macrostep.model.causality.joints import explain_joining, is_joint
 from macrostep.model.diagram.contents import Contents
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Subsystem
@@ -64,6 +65,15 @@ class Network:
         self.connections = {target: self.connections[target] for target in connections}
 
 
+def _explain_joint(diagram: Contents, source: PortRef, target: PortRef) -> str | None:
+    why = explain_joining(diagram.subsystems, diagram.connections, source, target)
+    if why is None and target not in diagram.connections:
+        return None
+    if why is None:
+        why = Phrase("{target} is the end of another joint", target=str(target))
+    return Phrase("{a} and {b} cannot be joined: {why}.", a=str(source), b=str(target), why=why)
+
+
 def explain_connection(diagram: Contents, source: PortRef, target: PortRef) -> str | None:
     """Say why `source` cannot be connected to `target`, or return None if it can.
 
@@ -76,6 +86,8 @@ def explain_connection(diagram: Contents, source: PortRef, target: PortRef) -> s
         An output and an input.
     """
     producer, consumer = diagram.subsystems.get(source.subsystem), diagram.subsystems.get(target.subsystem)
+    if is_joint(diagram.subsystems, source, target):
+        return _explain_joint(diagram, source, target)
     taken = diagram.connections.get(target)
     if producer and consumer and not taken and source.port in producer.outputs and target.port in consumer.inputs:
         return None

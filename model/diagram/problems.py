@@ -38,6 +38,9 @@ def problems(diagram: Contents) -> list[Diagnostic]:
 def problems_by_parts(diagram: Contents) -> Iterator[list[Diagnostic]]:
     """Yield the same in parts that are found quickly; the diagram must stay as it is."""
     yield list(_of_the_diagram(diagram))
+    if diagram.causality is not None:
+        yield list(diagram.causality.problems)
+        diagram = diagram.causal()
     for subsystem in diagram.subsystems.values():
         yield subsystem_problems(subsystem)
     for subsystem in diagram.subsystems.values():
@@ -53,6 +56,8 @@ def subsystem_problems(subsystem: Subsystem) -> list[Diagnostic]:
         from macrostep.model.behaviour.black_box import black_box_problems
 
         found = list(black_box_problems(subsystem))
+    elif subsystem.acausal_bundles:
+        found = []  # its equations mean something in a diagram only, which says what is wrong with them
     else:
         found = sorted(behaviour(subsystem).problems, key=lambda problem: (problem.field, problem.line, problem.column))
     for part in _PARTS:

@@ -50,7 +50,7 @@ class BlockShape:
         Those that are drawn.
     homes : mapping
         By name and whether it is an input, the port at which each signal's wire ends: its own, or else its bundle's;
-        of several bundles, the first.
+        of several bundles, the first. Joints end at bundles by their names.
     bundles : mapping
         The bundles' ports by name.
     symbol : SymbolShape, optional
@@ -125,6 +125,12 @@ def _shape(
     for name, is_input in [*((name, True) for name in inputs), *((name, False) for name in outputs)]:
         own = by_name.get((name, "input" if is_input else "output"))
         homes[name, is_input] = own if own is not None else by_name[bundle_of[name], "bundle"]
+    homes |= {
+        (name, is_input): by_name[name, "bundle"]
+        for name, _, _ in found
+        for is_input in (True, False)
+        if (name, is_input) not in homes
+    }
     of_bundles = {port.name: port for port in ports if port.kind == "bundle"}
     return BlockShape(*size, orientation, ports, homes, of_bundles, as_symbol)
 

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from macrostep.model.base.errors import DiagramError
 from macrostep.model.base.phrase import Phrase
+from macrostep.model.causality.joints import is_joint, way_up
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.geometry import UPRIGHT, Group, Note, Orientation, Point
 from macrostep.model.diagram.measurements import with_renamed
@@ -110,18 +111,28 @@ class ReplaceSubsystem:
 
 @dataclass
 class Connect:
+    """Connects an output with an input, or joins two bundles."""
+
     source: PortRef
     target: PortRef
+    _turned: Removed | None = field(default=None, init=False, repr=False)
 
     @property
     def text(self) -> str:
         return Phrase("connect {source} to {target}", source=str(self.source), target=str(self.target))
 
     def apply(self, diagram: Diagram) -> None:
+        turned = None
+        if self.target in diagram.connections and is_joint(diagram.subsystems, self.source, self.target):
+            turned = Removed.of(diagram, RemoveItems(targets=way_up(diagram.connections, self.target)))
         diagram.connect(self.source, self.target)
+        self._turned = turned
 
     def revert(self, diagram: Diagram) -> None:
         diagram.disconnect(self.target)
+        if self._turned is not None:
+            diagram.disconnect_all(self._turned.connections.values())
+            self._turned.restore(diagram)
 
 
 @dataclass

@@ -60,6 +60,7 @@ def write(diagram: Diagram, name: str = "") -> str:
     MacrostepError
         If there is no such block, there are problems, or a subsystem is a file whose equations are hidden.
     """
+    diagram = diagram.solved()
     if not name:
         return _write_whole(diagram)
     if any(name == composite.name for composite in diagram.composites):

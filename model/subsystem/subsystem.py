@@ -336,6 +336,17 @@ class Subsystem:
         """The names of its inputs and of its outputs; copies under another name need not gather them again."""
         return tuple(self.inputs), tuple(self.outputs)
 
+    @cached_property
+    def acausal_bundles(self) -> Mapping[str, Bundle]:
+        """Bundles whose signals are states or variables: what they give and what they take, the diagram decides."""
+        if not self.ports:
+            return NOTHING
+        return {
+            name: bundle
+            for name, bundle in self.ports.items()
+            if bundle.signals and all(signal in self.states or signal in self.variables for signal in bundle.signals)
+        }
+
     @property
     def own_variables(self) -> tuple[Mapping[str, State], Mapping[str, AlgebraicVariable]]:
         """What a bundle can hold besides inputs and outputs."""

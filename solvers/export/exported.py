@@ -190,6 +190,7 @@ def exported(diagram: Diagram, name: str = "") -> Exported:
     MacrostepError
         If there is none of that name, it has problems, or its equations cannot be seen.
     """
+    diagram = diagram.solved()
     part = _part(diagram, name)
     for member in part.members:
         if diagram[member].is_black_box:

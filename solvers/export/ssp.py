@@ -75,7 +75,7 @@ def export_ssp(
     MacrostepError
         If a block cannot become an FMU.
     """
-    notes = Notes()
+    notes, diagram = Notes(), diagram.solved()
     with OwnFolder() as own:
         files = _Files(own.path)
         parts = Parts(diagram, list(_parts(diagram, files, fmi, compiler, notes)))

@@ -80,6 +80,7 @@ def _frozen(
     errors = tuple(p for p in problems if stop is None or p.subsystem or p.field != "stop")
     if errors:
         raise ProblemsError(errors)
+    diagram = diagram.causal()
     if not end > diagram.start:
         raise MacrostepError(
             "The stop time ({stop}) must be after the start time ({start}).",

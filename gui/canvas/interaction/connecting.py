@@ -192,7 +192,7 @@ class ConnectGesture:
                 shape = self._scene.contents.blocks[source.subsystem].geometry
                 if any((p.name, p.kind) == (source.port, "output") for p in shape.ports):
                     return ConnectionProposal(self._scene, source, "output", (port,))
-        if kind == "bundle":
+        if kind == "bundle" and port.port not in diagram[port.subsystem].acausal_bundles:  # of those, several meet
             for link in links(diagram, port.subsystem):
                 if port in link[:2]:
                     other = link.b if link.a == port else link.a

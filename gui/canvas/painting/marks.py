@@ -15,6 +15,7 @@ from macrostep.gui.canvas.painting.wire_item import Strain, WireItem
 from macrostep.gui.editing.level_document import LevelDocument
 from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.model.base.diagnostic import Diagnostic
+from macrostep.model.causality.joints import joints, nodes
 from macrostep.model.diagram.diagram import PortRef
 from macrostep.model.drawing.port_places import Kind
 
@@ -99,6 +100,9 @@ class SceneMarks(QObject):
             connected = diagram.wired(wire.source.subsystem)
             targets = (target for target in connected if diagram.connections[target] == wire.source)
             self._appearance.net = frozenset((wire.source, *targets))
+            joined = joints(diagram.subsystems, diagram.connections)
+            if wire.target in joined:
+                self._appearance.net = frozenset(next(ends for ends in nodes(joined) if wire.target in ends))
         if self._appearance.net != before:
             self._show_light(before | self._appearance.net)
 

@@ -28,6 +28,7 @@ def command(given: Namespace) -> int:
     """
     diagram = cut_diagram(diagram_of(given), given.cuts)
     problems = [*diagram.problems(), *_faults_of_methods(diagram)]
+    diagram = diagram.causal()
     loops = algebraic_loops(diagram)
     if given.json:
         write_json(_report(diagram, loops, problems))

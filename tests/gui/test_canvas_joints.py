@@ -1,0 +1,59 @@
+"""Acausal bundles on the canvas: any two of a kind are joined by one drag, several meet at one port."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QApplication
+
+from macrostep.gui.canvas.carried_signals import carried_by
+from macrostep.gui.canvas.view.diagram_view import DiagramView
+from macrostep.model import Diagram, PortRef
+from macrostep.model.files.files import to_document
+from tests.gui.canvas_mouse import drag, hold, release
+from tests.gui.test_canvas import OpenView, diagram, hint, open_view
+from tests.gui.test_canvas_bundles import bundle, wires
+from tests.model.acausal_blocks import capacitor, ground, mass, resistor, voltage_source
+
+__all__ = ["open_view"]
+
+
+@pytest.fixture
+def view(open_view: OpenView) -> DiagramView:
+    blocks = [voltage_source("E", 1.0), resistor("R", 2.0), capacitor("C", 0.5), ground(), mass("m", 1.0)]
+    places = {"E": (0, 0), "R": (300, 0), "C": (600, 0), "ground": (300, 200), "m": (900, 200)}
+    return open_view(Diagram("rc", blocks, positions=places))
+
+
+def join(view: DiagramView, a: str, b: str) -> None:
+    drag(view, bundle(view, PortRef.parse(a)), bundle(view, PortRef.parse(b)))
+
+
+def test_a_circuit_is_drawn_and_taken_back(view: DiagramView) -> None:
+    empty = to_document(diagram(view))
+    for a, b in (("E.n", "R.p"), ("R.n", "C.p"), ("C.n", "E.p"), ("ground.p", "E.p")):
+        join(view, a, b)
+    assert wires(view) == {"E.n R.p", "R.n C.p", "C.n E.p", "E.p ground.p"}
+    QApplication.processEvents()  # wires are shown as those of bundles
+    found = diagram(view).causality
+    assert found is not None
+    assert not found.problems
+    for wire in view.scene_.contents.wires.values():
+        assert wire.is_bundle
+        ends = {bundle(view, wire.source).toTuple(), bundle(view, wire.target).toTuple()}
+        assert {wire.points[0], wire.points[-1]} == ends
+    wire = view.scene_.contents.wires[PortRef("C", "p")]
+    assert {str(port) for port in carried_by(view.scene_, wire)} == {"C.v1", "R.i2", "C.i1"}
+    after = to_document(diagram(view))
+    for _ in range(4):
+        view.document.undo_stack.undo()
+    assert to_document(diagram(view)) == empty
+    for _ in range(4):
+        view.document.undo_stack.redo()
+    assert to_document(diagram(view)) == after
+
+
+def test_why_two_bundles_are_not_joined_is_said_beside_the_cursor(view: DiagramView) -> None:
+    hold(view, bundle(view, PortRef("R", "n")), bundle(view, PortRef("m", "p")))
+    assert "one is electric, the other translational" in hint(view)
+    release(view, QPointF(700, 400))

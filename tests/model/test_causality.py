@@ -1,0 +1,209 @@
+"""Joints: who gives the potential in each node, what follows for the blocks, and what cannot be."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from macrostep.model import Diagram, DiagramError, Input, Output, PortRef, Subsystem
+from macrostep.model.composites.level import Level
+from macrostep.model.diagram.composites import Composite
+from macrostep.model.edits.edits import Connect, Disconnect, Edit, RemoveSubsystem, ReplaceSubsystem, SetWaypoints
+from macrostep.model.files.differences import differences
+from macrostep.model.files.files import from_document, to_document
+from macrostep.model.subsystem.ports import Bundle
+from tests.model.acausal_blocks import (
+    MECHANICAL,
+    capacitor,
+    damper,
+    ground,
+    inductor,
+    mass,
+    resistor,
+    spring,
+    two_pole,
+    voltage_source,
+    wall,
+)
+
+RC = [voltage_source("E", 1.0), resistor("R", 2.0), capacitor("C", 0.5), ground()]
+RC_JOINTS = [("E.p", "R.p"), ("R.n", "C.p"), ("C.n", "E.n"), ("E.n", "ground.p")]
+
+
+def givers(diagram: Diagram) -> set[str]:
+    found = diagram.causality
+    assert found is not None
+    assert not found.problems
+    return {str(end) for end, gives in found.gives.items() if gives}
+
+
+def fault(*args: object) -> str:
+    diagram = Diagram("d", *args)  # type: ignore[arg-type]
+    (problem,) = [p for p in diagram.problems() if p.severity == "error"]
+    return str(problem.message)
+
+
+def test_sources_and_stores_give_and_resistors_follow() -> None:
+    assert givers(Diagram("rc", RC, RC_JOINTS)) == {"ground.p", "E.p", "C.p"}
+
+
+def test_who_gives_depends_neither_on_order_nor_on_names() -> None:
+    values = {"a": 1.0, "b": 5.0, "c": 3.0}
+    found = []
+    for seed in range(6):
+        chance = random.Random(seed)
+        names = dict(zip("abc", chance.sample(["x", "y", "z"], 3), strict=True))
+        blocks = [ground(), *(voltage_source(f"E{k}", 1.0) for k in "abc")]
+        blocks += [resistor(names[k], values[k]) for k in "abc"]
+        wires = [
+            *((f"E{k}.p", f"{names[k]}.p") for k in "abc"),
+            *((f"E{k}.n", "ground.p") for k in "abc"),
+            (f"{names['a']}.n", f"{names['b']}.n"),
+            (f"{names['b']}.n", f"{names['c']}.n"),
+        ]
+        chance.shuffle(blocks)
+        chance.shuffle(wires)
+        back = {name: k for k, name in names.items()}
+        ends = (PortRef.parse(end) for end in givers(Diagram("star", blocks, wires)))
+        found.append({f"{back.get(end.subsystem, end.subsystem)}.{end.port}" for end in ends})
+    assert found == [{"ground.p", "Ea.p", "Eb.p", "Ec.p", "a.n"}] * 6
+
+
+def test_a_plain_diagram_is_its_own_causal_one() -> None:
+    plain = Diagram("d", [Subsystem("a", outputs={"y": "1"}), Subsystem("b", {}, {"u": 0})], [("a.y", "b.u")])
+    assert plain.causal() is plain
+
+
+def test_a_damper_between_dampers_gives_its_velocity_and_integrates_the_position() -> None:
+    blocks = [wall(), damper("one", 2.0), damper("two", 3.0), mass("m", 1.0, v=1.0)]
+    chain = Diagram("d", blocks, [("wall.p", "one.p"), ("one.n", "two.p"), ("two.n", "m.p")])
+    (giver,) = givers(chain) - {"wall.p", "m.p"}
+    assert giver == "two.p"
+    assert list(chain.causal()["two"].states) == ["x1"]
+
+
+def test_flows_of_a_node_add_up_in_the_block_that_gives() -> None:
+    body = Diagram(
+        "d", [wall(), spring("s", 1.0), damper("d", 1.0), mass("m", 1.0)],
+        [("wall.p", "s.p"), ("wall.p", "d.p"), ("s.n", "m.p"), ("d.n", "m.p")],
+    )  # fmt: skip
+    assert body.causal()["m"].equations[0] == "F = -F_1 - F_2"
+    assert not [p for p in body.problems() if p.severity == "error"]
+
+
+def causal_mass() -> Subsystem:
+    return Subsystem(
+        "m", inputs={"F": Input()}, states={"x": 0.0, "v": 0.0}, equations=["der(x) = v", "der(v) = F"],
+        outputs={"x": "x", "v": "v"}, ports=[Bundle("p", "translational", MECHANICAL)],
+    )  # fmt: skip
+
+
+def test_a_bundle_with_causality_stands_in_a_node() -> None:
+    body = Diagram(
+        "d", [wall(), spring("s", 1.0), damper("d", 1.0), causal_mass()],
+        [("wall.p", "s.p"), ("wall.p", "d.p"), ("s.n", "m.p"), ("d.n", "m.p")],
+    )  # fmt: skip
+    assert givers(body) == {"wall.p", "m.p"}
+    assert body.causal()["m"].equations[0] == "F = -F_1 - F_2"
+    assert not [p for p in body.problems() if p.severity == "error"]
+
+
+def test_a_black_box_takes_the_sum_of_flows_from_one_of_its_neighbours() -> None:
+    """Its input is one; whoever carries the sum takes the flows of the others."""
+    box = causal_mass().replaced(equations=["der(x) = v", "der(v) = F + 0*der(F)"])  # whose slope must be known
+    body = Diagram("d", [wall(), spring("s", 1.0), damper("d", 1.0), box],
+                   [("wall.p", "s.p"), ("wall.p", "d.p"), ("s.n", "m.p"), ("d.n", "m.p")])  # fmt: skip
+    causal = body.causal()
+    carrier = causal.connections[PortRef("m", "F")]
+    assert causal[carrier.subsystem].outputs[carrier.port].expression == "-F2 - F2_2"
+    assert not [p for p in body.problems() if p.severity == "error"]
+
+
+@pytest.mark.parametrize(
+    ("blocks", "wires", "words"),
+    [
+        ([capacitor("A", 1.0), capacitor("B", 1.0), ground()], "A.p B.p, A.n ground.p, B.n ground.p",
+         "A and B determine one potential more than once"),
+        ([mass("A", 1.0), mass("B", 1.0)], "A.p B.p", "A and B determine one potential more than once"),
+        ([inductor("A", 1.0), inductor("B", 1.0), ground()], "A.p B.p, A.n ground.p, B.n ground.p",
+         "Where A and B meet, each gives a flow and none the potential"),
+        ([resistor("A", 1.0), resistor("B", 1.0)], "A.p B.p, A.n B.n", "Nothing fixes the potential of A and B"),
+        ([inductor("A", 1.0), ground()], "A.p ground.p", "A.n is open"),
+        ([two_pole("A", ["v1 - v2 = "]), ground()], "A.p ground.p", "The text ends before the equation is complete"),
+        ([two_pole("A", []), ground()], "A.p ground.p", "as many equations as unknowns"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_is_said_with_names(blocks: list[Subsystem], wires: str, words: str) -> None:
+    assert words in fault(blocks, [tuple(pair.split()) for pair in wires.split(", ")])
+
+
+# -- joints in a diagram ---------------------------------------------------------------------------------------------
+
+
+def test_joints_are_kept_in_files_and_differences() -> None:
+    one = Diagram("rc", RC, RC_JOINTS)
+    other = from_document(to_document(one))
+    assert other.connections == one.connections
+    other.disconnect("C.p")
+    assert [(d.where, d.kind) for d in differences(one, other)] == [(("connections", "C.p"), "removed")]
+
+
+def test_files_may_list_joints_any_way_round() -> None:
+    turned = Diagram("rc", RC, [(b, a) for a, b in RC_JOINTS])
+    assert givers(turned) == {"ground.p", "E.p", "C.p"}
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "words"),
+    [
+        ("R.p", "m.p", "one is electric, the other translational"),
+        ("E.n", "C.n", "they meet in one node already"),
+        ("R.p", "R.p", "they meet in one node already"),
+    ],
+)
+def test_why_bundles_cannot_be_joined(a: str, b: str, words: str) -> None:
+    diagram = Diagram("rc", [*RC, mass("m", 1.0)], RC_JOINTS)
+    with pytest.raises(DiagramError, match=words):
+        diagram.connect(a, b)
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        Connect(PortRef("two", "p"), PortRef("C", "p")),  # both are targets of joints
+        Disconnect(PortRef("C", "p")),
+        RemoveSubsystem("R"),
+        ReplaceSubsystem("R", resistor("renamed", 3.0)),
+        ReplaceSubsystem("R", Subsystem("R")),
+        SetWaypoints(PortRef("C", "p"), [(10.0, 20.0)]),
+    ],
+)
+def test_edits_of_joints_are_taken_back(edit: Edit) -> None:
+    diagram = Diagram("rc", [*RC, resistor("two", 1.0), resistor("three", 1.0)], [*RC_JOINTS, ("three.p", "two.p")])
+    diagram.set_waypoints("C.p", [(1.0, 2.0), (3.0, 4.0)])
+    before = to_document(diagram)
+    edit.apply(diagram)
+    after = to_document(diagram)
+    assert after != before
+    edit.revert(diagram)
+    assert to_document(diagram) == before
+    edit.apply(diagram)
+    assert to_document(diagram) == after
+
+
+def test_a_joint_across_a_border_shows_a_port_there() -> None:
+    diagram = Diagram("rc", RC, RC_JOINTS, composites=[Composite("load", ("R", "C"))])
+    outside = Level(diagram).picture()
+    assert set(outside["load"].ports) == {"R.p", "C.n"}
+    assert outside.connections[PortRef("load", "R.p")] == PortRef("E", "p")
+    inside = Level(diagram, "load").picture()
+    assert set(inside["outside"].ports) | set(inside["outside2"].ports if "outside2" in inside.subsystems else ()) == {
+        "E.p", "E.n",
+    }  # fmt: skip
+
+
+def test_outputs_and_units_of_the_causal_blocks() -> None:
+    found = Diagram("rc", RC, RC_JOINTS).causal()["C"]
+    assert found.outputs["v1"] == Output("v1", "V")
+    assert set(found.outputs) == {"v1", "i1", "i2"}
