@@ -7416,6 +7416,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{name!r} kann nicht unter {group} stehen: Der Name hat eine andere Bedeutung</translation>
     </message>
     <message>
+        <source>too few</source>
+        <translation>zu wenige</translation>
+    </message>
+    <message>
+        <source>too many</source>
+        <translation>zu viele</translation>
+    </message>
+    <message>
         <source>there is no item of that name; there are: {known}</source>
         <translation>es gibt keinen Aufzählungswert dieses Namens; es gibt: {known}</translation>
     </message>
@@ -13608,6 +13616,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>es gibt kein Teilsystem {missing!r}</translation>
     </message>
     <message>
+        <source>{target} is the end of another joint</source>
+        <translation>{target} ist das Ende einer anderen Verbindung</translation>
+    </message>
+    <message>
         <source>there is no subsystem {missing!r}.</source>
         <translation>Es gibt kein Teilsystem {missing!r}.</translation>
     </message>
@@ -14993,6 +15005,38 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>{file} does not say its size: it has no viewBox, width and height.</source>
         <translation>{file} nennt seine Größe nicht: viewBox, width und height fehlen.</translation>
+    </message>
+    <message>
+        <source>Its equations cannot be solved, whatever its ports give: it must have as many equations as unknowns, where each port counts one.</source>
+        <translation>Seine Gleichungen lassen sich nicht lösen, was auch immer seine Anschlüsse geben: Es braucht so viele Gleichungen wie Unbekannte, wobei jeder Anschluss eine zählt.</translation>
+    </message>
+    <message>
+        <source>It is chosen that {ports} give their potential; that cannot be.</source>
+        <translation>Gewählt ist, dass {ports} ihr Potential geben; das ist nicht möglich.</translation>
+    </message>
+    <message>
+        <source>Nothing fixes the potential of {blocks}: their equations say differences only. Connect a block that fixes one, such as ground.</source>
+        <translation>Nichts legt das Potential von {blocks} fest: Ihre Gleichungen nennen nur Differenzen. Verbinden Sie einen Block, der eines festlegt, etwa Masse.</translation>
+    </message>
+    <message>
+        <source>{blocks} determine one potential more than once, so that they cannot be solved each by itself. Put a block that gives way between them, such as a small resistor or a stiff spring.</source>
+        <translation>{blocks} bestimmen ein Potential mehrfach, sodass sich nicht jeder für sich lösen lässt. Setzen Sie einen nachgiebigen Block dazwischen, etwa einen kleinen Widerstand oder eine steife Feder.</translation>
+    </message>
+    <message>
+        <source>{port} is open, and no equation gives its potential then. Connect it.</source>
+        <translation>{port} ist offen, und dann gibt keine Gleichung sein Potential. Verbinden Sie ihn.</translation>
+    </message>
+    <message>
+        <source>Where {blocks} meet, each gives a flow and none the potential. Connect a block there that gives it, such as a capacitor, a mass or a large resistor to ground.</source>
+        <translation>Wo sich {blocks} treffen, gibt jeder einen Fluss und keiner das Potential. Verbinden Sie dort einen Block, der es gibt, etwa einen Kondensator, eine Masse oder einen großen Widerstand gegen Masse.</translation>
+    </message>
+    <message>
+        <source>they are connected signal by signal</source>
+        <translation>sie werden Signal für Signal verbunden</translation>
+    </message>
+    <message>
+        <source>they meet in one node already</source>
+        <translation>sie treffen sich schon in einem Knoten</translation>
     </message>
 </context>
 </TS>

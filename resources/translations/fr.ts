@@ -7416,6 +7416,14 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>{name!r} ne peut pas être parmi ses {group}&#xa0;: le nom a un autre sens</translation>
     </message>
     <message>
+        <source>too few</source>
+        <translation>trop peu</translation>
+    </message>
+    <message>
+        <source>too many</source>
+        <translation>trop</translation>
+    </message>
+    <message>
         <source>there is no item of that name; there are: {known}</source>
         <translation>il n’y a pas d’élément de ce nom&#xa0;; il y a&#xa0;: {known}</translation>
     </message>
@@ -13608,6 +13616,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>il n’y a pas de sous-système {missing!r}</translation>
     </message>
     <message>
+        <source>{target} is the end of another joint</source>
+        <translation>{target} est la fin d&apos;une autre jonction</translation>
+    </message>
+    <message>
         <source>there is no subsystem {missing!r}.</source>
         <translation>il n’y a pas de sous-système {missing!r}.</translation>
     </message>
@@ -14993,6 +15005,38 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>{file} does not say its size: it has no viewBox, width and height.</source>
         <translation>{file} ne dit pas sa taille : il n’a ni viewBox, ni width, ni height.</translation>
+    </message>
+    <message>
+        <source>Its equations cannot be solved, whatever its ports give: it must have as many equations as unknowns, where each port counts one.</source>
+        <translation>Ses équations ne peuvent pas être résolues, quoi que donnent ses ports : il lui faut autant d&apos;équations que d&apos;inconnues, chaque port comptant pour une.</translation>
+    </message>
+    <message>
+        <source>It is chosen that {ports} give their potential; that cannot be.</source>
+        <translation>Il est choisi que {ports} donnent leur potentiel ; cela n&apos;est pas possible.</translation>
+    </message>
+    <message>
+        <source>Nothing fixes the potential of {blocks}: their equations say differences only. Connect a block that fixes one, such as ground.</source>
+        <translation>Rien ne fixe le potentiel de {blocks} : leurs équations ne donnent que des différences. Reliez un bloc qui en fixe un, comme la masse.</translation>
+    </message>
+    <message>
+        <source>{blocks} determine one potential more than once, so that they cannot be solved each by itself. Put a block that gives way between them, such as a small resistor or a stiff spring.</source>
+        <translation>{blocks} déterminent un potentiel plus d&apos;une fois, de sorte que chacun ne peut être résolu seul. Placez entre eux un bloc qui cède, comme une petite résistance ou un ressort raide.</translation>
+    </message>
+    <message>
+        <source>{port} is open, and no equation gives its potential then. Connect it.</source>
+        <translation>{port} est ouvert, et aucune équation ne donne alors son potentiel. Reliez-le.</translation>
+    </message>
+    <message>
+        <source>Where {blocks} meet, each gives a flow and none the potential. Connect a block there that gives it, such as a capacitor, a mass or a large resistor to ground.</source>
+        <translation>Là où {blocks} se rencontrent, chacun donne un flux et aucun le potentiel. Reliez-y un bloc qui le donne, comme un condensateur, une masse ou une grande résistance vers la terre.</translation>
+    </message>
+    <message>
+        <source>they are connected signal by signal</source>
+        <translation>ils se relient signal par signal</translation>
+    </message>
+    <message>
+        <source>they meet in one node already</source>
+        <translation>ils se rejoignent déjà dans un nœud</translation>
     </message>
 </context>
 </TS>

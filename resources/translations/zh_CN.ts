@@ -7400,6 +7400,14 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{name!r} 不能列入其 {group}：该名称另有含义</translation>
     </message>
     <message>
+        <source>too few</source>
+        <translation>太少</translation>
+    </message>
+    <message>
+        <source>too many</source>
+        <translation>太多</translation>
+    </message>
+    <message>
         <source>there is no item of that name; there are: {known}</source>
         <translation>没有该名称的枚举项；有：{known}</translation>
     </message>
@@ -13564,6 +13572,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>没有子系统 {missing!r}</translation>
     </message>
     <message>
+        <source>{target} is the end of another joint</source>
+        <translation>{target} 是另一个连接的末端</translation>
+    </message>
+    <message>
         <source>there is no subsystem {missing!r}.</source>
         <translation>没有子系统 {missing!r}。</translation>
     </message>
@@ -14948,6 +14960,38 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>{file} does not say its size: it has no viewBox, width and height.</source>
         <translation>{file} 没有说明尺寸：缺少 viewBox、width 和 height。</translation>
+    </message>
+    <message>
+        <source>Its equations cannot be solved, whatever its ports give: it must have as many equations as unknowns, where each port counts one.</source>
+        <translation>无论其端口给出什么，其方程都无法求解：方程数必须等于未知数个数，其中每个端口计为一个。</translation>
+    </message>
+    <message>
+        <source>It is chosen that {ports} give their potential; that cannot be.</source>
+        <translation>已选择由 {ports} 给出其势；这不可能。</translation>
+    </message>
+    <message>
+        <source>Nothing fixes the potential of {blocks}: their equations say differences only. Connect a block that fixes one, such as ground.</source>
+        <translation>没有任何东西确定 {blocks} 的势：它们的方程只给出差值。请连接一个能确定势的模块，例如接地。</translation>
+    </message>
+    <message>
+        <source>{blocks} determine one potential more than once, so that they cannot be solved each by itself. Put a block that gives way between them, such as a small resistor or a stiff spring.</source>
+        <translation>{blocks} 多次确定同一个势，因此无法各自单独求解。请在它们之间放一个可让步的模块，例如小电阻或硬弹簧。</translation>
+    </message>
+    <message>
+        <source>{port} is open, and no equation gives its potential then. Connect it.</source>
+        <translation>{port} 是断开的，此时没有方程给出其势。请连接它。</translation>
+    </message>
+    <message>
+        <source>Where {blocks} meet, each gives a flow and none the potential. Connect a block there that gives it, such as a capacitor, a mass or a large resistor to ground.</source>
+        <translation>在 {blocks} 相接之处，每个都给出流而没有一个给出势。请在那里连接一个给出势的模块，例如电容、质量块或接地的大电阻。</translation>
+    </message>
+    <message>
+        <source>they are connected signal by signal</source>
+        <translation>它们逐个信号地连接</translation>
+    </message>
+    <message>
+        <source>they meet in one node already</source>
+        <translation>它们已在同一节点相接</translation>
     </message>
 </context>
 </TS>

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from numba import float64, int64, types
+from numba import boolean, float64, int64, types
 
 from macrostep.solvers.compilation.compilation import callback, compiled
 from macrostep.solvers.compilation.pointers import address_of, doubles, square
@@ -74,6 +74,8 @@ SIGNATURE = types.void(float64, int64, int64, int64, int64, int64)
 _NEWTON_ITERATIONS = 50
 _NEWTON_TOLERANCE = 1e-14
 """Change of the inputs of a loop, relative to their size, at which it is solved."""
+_ROUNDING = 64 * 2.0**-52
+"""So much of what led to an input its change may be where Newton's method ends at rounding."""
 _DIFFERENCE = 1.5e-8
 """Relative difference for derivatives: the square root of the rounding unit."""
 _FAR = 2.0
@@ -175,6 +177,40 @@ def newton_step(c, group, t, m):
     return relative
 
 
+@compiled(boolean(CompositeType, int64))
+def is_rounding(c, group):
+    """Return whether the last step of Newton's method changed inputs by what rounding makes of all that led to them.
+
+    An input that is 0 because larger terms cancel, such as the current between two equal potentials, has no size
+    of its own. Rounding of each answer goes through the inverse of the matrix.
+    """
+    first, n = c.group_first[group], c.group_first[group + 1] - c.group_first[group]
+    inputs = c.group_inputs[first : first + n]
+    matrix, column, bounds = square(address_of(c.matrix), n), c.measures[:n], c.terms
+    for a in range(n):
+        bounds[a] = 0.0
+    for b in range(n):
+        o, k = c.source[inputs[b]], c.producer[inputs[b]]
+        member = instance_at(c.members[k])
+        row = member.jacobian[member.n_c + o - c.y_first[k]]
+        states, values = doubles(c.x_of[k], member.n_c), doubles(c.v_of[k], member.n_u)
+        size = max(abs(input_value(c, inputs[b])), abs(c.y[o]))
+        for j in range(member.n_c):
+            size = max(size, abs(row[j] * states[j]))
+        for i in range(member.n_u):
+            size = max(size, abs(row[member.n_c + i] * values[i]))
+        for a in range(n):
+            column[a] = 1.0 if a == b else 0.0
+        solve(matrix, c.pivots, column)
+        for a in range(n):
+            bounds[a] += abs(column[a]) * size
+    beyond = 0
+    for a in range(n):
+        if abs(c.residual[a]) > _ROUNDING * bounds[a]:
+            beyond += 1
+    return beyond == 0
+
+
 @compiled(types.void(CompositeType, float64, int64))
 def couple(c, t, m):
     """Find the inputs u = Φᵀ y of all members at one moment, loops by Newton's method."""
@@ -185,6 +221,8 @@ def couple(c, t, m):
                 before, change = change, newton_step(c, group, t, m)
                 if change <= _NEWTON_TOLERANCE or (change < _NEWTON_ACCEPTED and change >= before):
                     break
+            if change < math.inf and not change <= _NEWTON_ACCEPTED and is_rounding(c, group):
+                continue
             if not change <= _NEWTON_ACCEPTED and c.failed == 0:  # the first: others may fail because it does
                 c.failed = 1 + group
         else:
