@@ -14,6 +14,7 @@ from macrostep.gui.blocks.page import BlockPage
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.editing.shelves import Place
 from macrostep.gui.files.difference_view import DifferenceWindow
+from macrostep.gui.localisation.library import template
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.widgets.message_bar import MessageBar
 from macrostep.model.base.errors import MacrostepError
@@ -66,7 +67,7 @@ class BlockActions(QObject):
         view.document.replaced.connect(self._follow)
         view.document.level_changed.connect(self._follow)
         # Of another diagram, once the messages about the one before are gone.
-        self.shelves.changed.connect(lambda: QTimer.singleShot(0, self, self._say_differences))
+        self.shelves.read.connect(lambda: QTimer.singleShot(0, self, self._say_differences))
         self._follow()
 
     @property
@@ -124,7 +125,7 @@ class BlockActions(QObject):
 
     def _make_as(self, instance: str, said: BlockTexts) -> None:
         diagram = self._whole.diagram
-        exposed = {one.name: (one.owner, one.parameter) for one in said.shown if one.owner and one.is_shown}
+        exposed = {one.name: (one.owner, one.parameter) for one in said.shown if one.inside and one.is_shown}
         descriptions = {one.name: one.description for one in said.shown if one.description}
         try:
             edit = make_block(diagram, instance, said.name, exposed, descriptions, said.symbol, **said.texts)
@@ -143,7 +144,7 @@ class BlockActions(QObject):
         texts = {key: getattr(block, key) for key in ("title", "group", "summary", "keywords", "help")}
         found = self.shelves.all()[name]
         rows = [
-            ShownParameter("", n, _value_text(p), n, _description(block, n, p), is_shown=True)
+            ShownParameter("", n, _value_text(p.value, p.unit), n, _description(block, n, p), is_shown=True)
             for n, p in block.parameters.items()
         ]
         said = BlockTexts(name, texts, block.symbol, rows, place=found.place)
@@ -170,7 +171,7 @@ class BlockActions(QObject):
         """Return why a block cannot be as the form says."""
         if diagram is not None and (fault := block_name_fault(diagram, said.name)):
             return shown(fault)
-        names = [one.name for one in said.shown if one.is_shown and one.owner]
+        names = [one.name for one in said.shown if one.is_shown and one.inside]
         for name in names:
             if fault := name_fault(name):
                 return shown(fault)
@@ -210,15 +211,20 @@ class BlockActions(QObject):
             return
         if block.name in self._whole.diagram.blocks and written.revision != block.revision:
             self._whole.push(change_block(written))
-        self._messages.dismiss_topic(TOPIC)
-        said = tr("{name} is in {folder}.").format(name=block.name, folder=self.shelves.folder(place))
-        self._messages.show_message(said, "info", topic=TOPIC)
+        said = tr("{name} is in {folder}.").format(name=block.title or block.name, folder=self.shelves.folder(place))
+        self._messages.show_message(said, "info")
 
     def take_from_library(self, name: str) -> None:
         """Put the library's block in the place of that of the diagram, with all instances."""
         found = self.shelves.in_library(name)
         if found is not None and self._whole.push(change_block(found.block)):
             self._messages.dismiss_topic(TOPIC)
+
+    def put_mine(self, name: str) -> None:
+        """Write the diagram's block into the library that has another one of this name."""
+        found = self.shelves.in_library(name)
+        if found is not None:
+            self.keep_block(name, found.place)
 
     def keep_mine(self, name: str) -> None:
         """Leave the diagram's block as it is, and say no more of it."""
@@ -242,10 +248,12 @@ class BlockActions(QObject):
         name = found[0].name
         ways = [
             (tr("Take the library's"), lambda: self.take_from_library(name)),
+            (tr("Put mine there"), lambda: self.put_mine(name)),
             (tr("Keep mine"), lambda: self.keep_mine(name)),
             (tr("Show the difference"), lambda: self.show_difference(name)),
         ]
-        said = tr("The library has another block {name} than this diagram.").format(name=name)
+        title = found[0].title or name
+        said = tr("The library has another block “{name}” than this diagram.").format(name=title)
         self._messages.show_message(said, "info", ways, TOPIC)
 
     # -- pages -----------------------------------------------------------------------------------------------------
@@ -270,22 +278,45 @@ class BlockActions(QObject):
 def _shown_inside(diagram: Diagram, body: Subsystem | Composite) -> list[ShownParameter]:
     """Return the parameters inside that a block made of this can show."""
     if isinstance(body, Subsystem):
-        return [ShownParameter("", name, _value_text(p), name, is_shown=True) for name, p in body.parameters.items()]
+        return [
+            ShownParameter("", name, _value_text(p.value, p.unit), name, _said(body, name), is_shown=True)
+            for name, p in body.parameters.items()
+        ]
     inside = parameters_inside(diagram, body.name)
-    names = proposed_names(inside, body.parameters)
-    own = [ShownParameter("", n, _value_text(p), n, p.description, is_shown=True) for n, p in body.parameters.items()]
-    return own + [
-        ShownParameter(owner, name, _value_text(diagram[owner].parameters[name]), names[owner, name])
-        for owner, name in inside
+    names = proposed_names(diagram, inside, body.parameters)
+    own = [
+        ShownParameter("", n, _value_text(p.value, p.unit), n, p.description, is_shown=True)
+        for n, p in body.parameters.items()
     ]
+    return own + [_inside(diagram[owner], name, names[owner, name]) for owner, name in inside]
+
+
+def _said(subsystem: Subsystem, name: str) -> str:
+    """Return what the library says of a variable of a block that was made from it."""
+    entry = template(subsystem.type)
+    return entry.descriptions.get(name, "") if entry is not None else ""
+
+
+def _inside(subsystem: Subsystem, name: str, called: str) -> ShownParameter:
+    """Return a parameter or a start value inside, with what the library says of it."""
+    about = _said(subsystem, name)
+    where = f"{subsystem.name.rpartition('.')[2]}.{name}"
+    if name in subsystem.parameters:
+        parameter = subsystem.parameters[name]
+        value = _value_text(parameter.value, parameter.unit)
+        return ShownParameter(subsystem.name, name, value, called, about, where)
+    state = subsystem.states[name]
+    about = tr("{name} at the start").format(name=about or name)
+    where = tr("{name} at the start").format(name=where)
+    return ShownParameter(subsystem.name, name, _value_text(state.start, state.unit), called, about, where)
 
 
 def _symbol_of(body: Subsystem | Composite) -> str:
     return body.symbol if isinstance(body, Composite) else body.type
 
 
-def _value_text(parameter: Parameter) -> str:
-    return str(Amount(float(parameter.value), parameter.unit, 6))
+def _value_text(value: float, unit: str) -> str:
+    return str(Amount(float(value), unit, 6))
 
 
 def _description(block: OwnBlock, name: str, parameter: Parameter) -> str:

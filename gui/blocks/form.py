@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, final
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -50,6 +51,8 @@ class ShownParameter:
         As it is read, with its unit.
     name, description : str
         As the block shows it.
+    inside : str
+        How one reads where it is; "" for what is a parameter of the block already.
     is_shown : bool
     """
 
@@ -58,6 +61,7 @@ class ShownParameter:
     value: str
     name: str
     description: str = ""
+    inside: str = ""
     is_shown: bool = False
 
 
@@ -115,7 +119,7 @@ class BlockForm(QDialog):
         self._texts, self._fault, self._is_new = texts, fault, is_new
         self.setWindowTitle(tr("Make block") if is_new else tr("Edit the block {name}").format(name=texts.name))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        fit_window(self, 620, 680)
+        fit_window(self, 640, 720)
         self.name = described(QLineEdit(texts.name), tr("Name of the block"))
         self.name.setEnabled(is_new)
         self.title = described(QLineEdit(texts.texts.get("title", "")), tr("Title"))
@@ -129,6 +133,7 @@ class BlockForm(QDialog):
         self.keywords = described(QLineEdit(texts.texts.get("keywords", "")), tr("Keywords"))
         self.keywords.setPlaceholderText(tr("Other words by which it is found"))
         self.symbol = push_button("")
+        self.symbol.setAutoDefault(False)  # it would look like the button that makes the block
         self.symbol.setIconSize(ICON)
         self.symbol.setMenu(SymbolMenu(self.symbol, lambda: self._texts.symbol, self._set_symbol))
         self._show_symbol()
@@ -136,7 +141,7 @@ class BlockForm(QDialog):
         self.help = described(QPlainTextEdit(texts.texts.get("help", "")), tr("Help"))
         self.help.setPlaceholderText(tr("A page of help, in Markdown: what it assumes, where its figures are from"))
         self.help.setTabChangesFocus(True)
-        self.help.setMinimumHeight(72)
+        self.help.setMinimumHeight(scaled(56))
         self.example = QCheckBox(tr("This diagram is its example"))
         self.example.setChecked(texts.is_example)
         self.place = described(QComboBox(), tr("Kept"))
@@ -179,19 +184,24 @@ class BlockForm(QDialog):
         table = described(QTreeWidget(), tr("Parameters of the block"))
         table.setHeaderLabels([tr("Inside"), tr("Value"), tr("Name"), tr("Description")])
         table.setRootIsDecorated(False)
-        table.setMinimumHeight(96)
+        table.setMinimumHeight(scaled(112))
         triggers = QTreeWidget.EditTrigger
         table.setEditTriggers(triggers.DoubleClicked | triggers.EditKeyPressed | triggers.SelectedClicked)
         for one in shown:
-            inside = f"{one.owner}.{one.parameter}" if one.owner else one.parameter
+            inside = one.inside or one.parameter
             item = QTreeWidgetItem(table, [inside, one.value, one.name, one.description])
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
-            if self._is_new and one.owner:
+            if self._is_new and one.inside:
                 item.setCheckState(_CHECK, Qt.CheckState.Checked if one.is_shown else Qt.CheckState.Unchecked)
         for column in (_VALUE, _NAME):
             table.header().setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         table.setColumnWidth(_CHECK, scaled(_INSIDE))
         return table
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter is for the fields, of which there are many; the button makes the block."""
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
 
     def _set_symbol(self, name: str) -> None:
         self._texts.symbol = name
@@ -210,7 +220,7 @@ class BlockForm(QDialog):
             assert item is not None
             is_shown = item.checkState(_CHECK) == Qt.CheckState.Checked
             name, description = item.text(_NAME).strip(), item.text(_DESCRIPTION).strip()
-            shown.append(ShownParameter(one.owner, one.parameter, one.value, name, description, is_shown))
+            shown.append(replace(one, name=name, description=description, is_shown=is_shown))
         texts = {
             "title": self.title.text().strip() or self.name.text().strip(),
             "group": self.group.currentText().strip(),

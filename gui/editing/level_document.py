@@ -254,7 +254,7 @@ class LevelDocument(QObject):
         """Let the picture be that of the level, and go back to the diagram itself where there are no composites."""
         assert self._picture is not None
         picture = self.level.picture()
-        self._picture.taken = picture.taken
+        self._picture.taken, self._picture.prefix = picture.taken, picture.prefix
         follow(self._picture, picture)
         if not self.whole.diagram.composites:
             self._picture = None

@@ -39,9 +39,12 @@ class Shelves(QObject):
     -------
     changed()
         There are other blocks, or one of them is another.
+    read()
+        The libraries were read again: a diagram was opened or saved, or somebody changed a folder.
     """
 
     changed = Signal()
+    read = Signal()
 
     def __init__(self, document: Document) -> None:
         super().__init__(document)
@@ -67,6 +70,7 @@ class Shelves(QObject):
         """Read the folders again."""
         self._read.clear()
         self.changed.emit()
+        self.read.emit()
 
     def _follow(self) -> None:
         if self._document.diagram.blocks is not self._seen:
@@ -123,7 +127,7 @@ class Shelves(QObject):
         other = self.in_library(name)
         if other is not None:
             self.kept.add((name, other.block.revision))
-            self.changed.emit()
+            self.read.emit()
 
     def write(self, block: OwnBlock, place: Place) -> OwnBlock:
         """Write a block into a library, and return it with its revision there.

@@ -12,8 +12,10 @@ from macrostep.gui.inspector.fix_links import Fix, FixLinks
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.widgets.basic import in_column, text_label
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.blocks.bodies import instances
-from macrostep.model.blocks.making import detach
+from macrostep.model.blocks.linking import is_as_its_block
+from macrostep.model.blocks.making import change_block, detach
 from macrostep.model.diagram.blocks import blocks_of
 
 
@@ -59,6 +61,10 @@ class InstanceSection(QWidget):
                 tr("Values are its own. All else that is changed here changes all %n instance(s).", "", count)
             )
             links.insert(0, Fix(tr("Edit the block…"), partial(self.edit_requested.emit, block)))
+            if not is_as_its_block(diagram, name):
+                self.meaning.setText(tr("It is not as its block: the file was changed by other means."))
+                put = change_block(definition, Phrase("make {name} as its block", name=name))
+                links.insert(0, Fix(tr("Make it as its block"), partial(self._document.push, put)))
         self.links.show_fixes(links)
 
     def _detach(self, name: str) -> None:

@@ -181,7 +181,9 @@ QGroupBox::title { subcontrol-origin: margin; left: 8px; color: $secondary; font
 
 QAbstractItemView { background: $panel; color: $text; border: 0; outline: 0; gridline-color: $line;
     alternate-background-color: $window; selection-background-color: $selected; selection-color: $text; }
-QAbstractItemView::indicator { width: ${mark}px; height: ${mark}px; }
+QAbstractItemView::indicator { width: ${mark}px; height: ${mark}px; border: 1px solid $field; border-radius: 4px;
+    background: $panel; }
+QAbstractItemView::indicator:checked { background: $accent; border-color: $accent; image: url($check_on_accent); }
 QAbstractItemView::item { padding: 2px 4px; }
 QAbstractItemView::item:hover { background: $hover; }
 QAbstractItemView::item:selected { background: $selected; color: $text; }

@@ -24,6 +24,11 @@ from macrostep.model.subsystem.subsystem import Input, Parameter, State, Subsyst
 P = TypeVar("P", bound=Parameter)
 
 
+def pairs(connections: Mapping[PortRef, PortRef]) -> set[frozenset[PortRef]]:
+    """Return the ends of connections; which of two bundles that are joined comes first makes no difference."""
+    return {frozenset(ends) for ends in connections.items()}
+
+
 def instance_of(diagram: Diagram, name: str) -> Instance:
     """Return the subsystem or composite of this name.
 
@@ -162,7 +167,7 @@ class Body:
         names = [name for name in (*here, *(c.name for c in self.composites)) if name != instance]
         return (
             all(diagram.subsystems[name] == calculated(subsystem) for name, subsystem in here.items())
-            and (not self.composites or inside == self.connections)
+            and (not self.composites or pairs(inside) == pairs(self.connections))
             and all(c.name in composites and _as_written(composites[c.name]) == _as_written(c) for c in self.composites)
             and all(diagram.positions.get(n) == self.positions.get(n) for n in names)
             and all(diagram.orientations.get(n) == self.orientations.get(n) for n in names)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from macrostep.model.base.diagnostic import Diagnostic
+from macrostep.model.base.phrase import Phrase, first_of
 from macrostep.model.blocks.bodies import (
     Body,
     body_of,
@@ -12,6 +14,7 @@ from macrostep.model.blocks.bodies import (
     instance_of,
     instances,
     local_names,
+    pairs,
     with_values_of,
     with_values_of_block,
 )
@@ -28,6 +31,9 @@ from macrostep.model.edits.part_edits import next_key
 from macrostep.model.files.writing import block_data
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Subsystem
+
+_SHOWN = 5
+"""Names in a sentence."""
 
 
 def same(a: OwnBlock, b: OwnBlock) -> bool:
@@ -58,6 +64,29 @@ def deviating(diagram: Diagram) -> list[str]:
         for name, body in _bodies(diagram, block, block).items()
         if not body.stands(diagram, tree)
     ]
+
+
+def deviations(diagram: Diagram) -> list[Diagnostic]:
+    """Return, block by block, a warning that names the instances which are not as it is."""
+    wrong: dict[str, list[str]] = {}
+    for name in deviating(diagram):
+        wrong.setdefault(instance_of(diagram, name).block, []).append(name)
+    found = []
+    for block, names in wrong.items():
+        said = {"names": first_of(names, _SHOWN), "block": block}
+        message = Phrase("{names} is not as its block {block}: the file was changed by other means.", **said)
+        if len(names) > 1:
+            message = Phrase("{names} are not as their block {block}: the file was changed by other means.", **said)
+        found.append(Diagnostic(message, field=f"blocks.{block}", severity="warning"))
+    return found
+
+
+def is_as_its_block(diagram: Diagram, instance: str) -> bool:
+    """Say whether an instance is as its block; one whose block is not there is."""
+    present = instance_of(diagram, instance)
+    block = blocks_of(diagram).get(present.block)
+    own = with_values_of(block.body, present, block.body) if block is not None else None
+    return block is None or Body.of(block, instance, own).stands(diagram, Hierarchy.of(diagram))
 
 
 def put_block(diagram: Diagram, block: OwnBlock) -> None:
@@ -100,14 +129,16 @@ def _put_bodies(diagram: Diagram, bodies: Mapping[str, Body]) -> None:
     owners: dict[str, str] = {}
     gone: list[str] = []
     for name, body in bodies.items():
-        present = tree.within(name) if name in tree.composites else (name,)
-        gone += [member for member in present if member not in body.subsystems]
-        owners.update(dict.fromkeys((*present, *body.subsystems), name))
+        here = tree.within(name) if name in tree.composites else (name,)
+        gone += [member for member in here if member not in body.subsystems]
+        owners.update(dict.fromkeys((*here, *body.subsystems), name))
     wanted = {target: source for body in bodies.values() for target, source in body.connections.items()}
+    joined = pairs(wanted)
 
     def is_wrong(target: PortRef, source: PortRef) -> bool:
         owner = owners.get(target.subsystem)
-        return owner in tree.composites and owners.get(source.subsystem) == owner and wanted.get(target) != source
+        is_inside = owner in tree.composites and owners.get(source.subsystem) == owner
+        return is_inside and frozenset((target, source)) not in joined
 
     wrong = [target for target, source in diagram.connections.items() if is_wrong(target, source)]
     composites = list(_with_bodies(diagram.composites, bodies))
@@ -120,7 +151,8 @@ def _put_bodies(diagram: Diagram, bodies: Mapping[str, Body]) -> None:
     for name, subsystem in every.items():
         if diagram.subsystems[name] != diagram.scopes.calculated(subsystem):
             _replace(diagram, name, subsystem, wanted)
-    diagram.connect_all({t: s for t, s in wanted.items() if t not in diagram.connections})
+    present = pairs(diagram.connections)
+    diagram.connect_all({t: s for t, s in wanted.items() if frozenset((t, s)) not in present})
     _draw(diagram, bodies)
 
 

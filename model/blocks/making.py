@@ -32,7 +32,7 @@ from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import NOTHING, Subsystem
 
 Exposed = Mapping[str, tuple[str, str]]
-"""By the name of a parameter of a block, the subsystem inside and its parameter whose value it is to be."""
+"""By the name of a parameter of a block, the subsystem inside and its parameter, or its state that starts with it."""
 
 
 def block_name_fault(diagram: Diagram, name: str) -> str:
@@ -45,24 +45,28 @@ def block_name_fault(diagram: Diagram, name: str) -> str:
 
 
 def parameters_inside(diagram: Diagram, instance: str) -> list[tuple[str, str]]:
-    """Return the parameters of what stands in a composite that a block made of it can show: subsystem and name."""
+    """Return what stands in a composite that a block made of it can show: subsystem, and parameter or state.
+
+    Of a state it is the start value. What is an expression is calculated of others, and not shown itself.
+    """
     tree = Hierarchy.of(diagram)
-    return [
-        (member, name)
-        for member in tree.within(instance)
-        if instance in tree.composites
-        for name, parameter in diagram[member].parameters.items()
-        if not isinstance(parameter.value, Calculated)
-    ]
+    found = []
+    for member in tree.within(instance) if instance in tree.composites else ():
+        its = diagram[member]
+        found += [(member, name) for name, p in its.parameters.items() if not isinstance(p.value, Calculated)]
+        found += [(member, name) for name, s in its.states.items() if not isinstance(s.start, Calculated)]
+    return found
 
 
-def proposed_names(wanted: Iterable[tuple[str, str]], taken: Iterable[str]) -> dict[tuple[str, str], str]:
-    """Return what parameters inside could be called as those of a block: as they are, or with their owner's name."""
-    wanted, used = list(wanted), set(taken)
-    names = [name for _, name in wanted]
-    found = {}
-    for member, name in wanted:
-        new = name if names.count(name) == 1 and name not in used else f"{member.rpartition('.')[2]}_{name}"
+def proposed_names(
+    diagram: Diagram, wanted: Iterable[tuple[str, str]], taken: Iterable[str]
+) -> dict[tuple[str, str], str]:
+    """Return what could be called so in a block: as it is called inside, or with the name of its owner before it."""
+    used, found = set(taken), {}
+    stems = {(m, n): n if n in diagram[m].parameters else f"{n}_start" for m, n in wanted}
+    for (member, name), stem in stems.items():
+        is_alone = list(stems.values()).count(stem) == 1 and stem not in used
+        new = stem if is_alone else f"{member.rpartition('.')[2]}_{stem}"
         while new in used:
             new += "_"
         used.add(new)
@@ -144,10 +148,15 @@ def _expose(diagram: Diagram, composite: str, exposed: Exposed) -> None:
     """Let a composite have the parameters of what is inside, and what expressions inside name around it."""
     parameters: dict[str, DiagramParameter] = dict(diagram.parameters_of(composite))  # type: ignore[arg-type]
     for name, (member, own) in exposed.items():
-        parameters[name] = DiagramParameter.of(name, diagram[member].parameters[own])
-        inner = {**diagram[member].parameters}
-        inner[own] = replace(inner[own], value=Calculated(name))
-        diagram.replace(member, diagram[member].replaced(parameters=inner))
+        its = diagram[member]
+        if own in its.parameters:
+            parameters[name] = DiagramParameter.of(name, its.parameters[own])
+            inner = {**its.parameters, own: replace(its.parameters[own], value=Calculated(name))}
+            diagram.replace(member, its.replaced(parameters=inner))
+        else:
+            state = its.states[own]
+            parameters[name] = DiagramParameter(state.start, state.unit)
+            diagram.replace(member, its.replaced(states={**its.states, own: replace(state, start=Calculated(name))}))
     within = Hierarchy.of(diagram).within(composite)
     around = diagram.scopes.inside(composite.rpartition(".")[0]).in_force
     inside = [c for c in diagram.composites if c.name == composite or c.name.startswith(f"{composite}.")]

@@ -115,6 +115,7 @@ class Level:
             whole.name, start=whole.start, stop=whole.stop, description=whole.description, runs=whole.runs
         )
         picture.taken = frozenset(whole.names)
+        picture.prefix = f"{name}." if name and self.tree.composites[name].block else ""
         boundaries = self._boundaries
         subsystems = {
             block: self._composite(block, boundaries) if self.is_composite(block) else whole.subsystems[block]

@@ -108,6 +108,8 @@ class Diagram:
 
     _causality: CausalNetwork | None = None
     """What was found since the last change."""
+    prefix = ""
+    """With what the names of new subsystems begin."""
 
     def __init__(
         self,

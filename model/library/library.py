@@ -170,7 +170,8 @@ def template(type_: str) -> Template | None:
 
 
 def unique_name(diagram: Diagram, stem: str) -> str:
-    """Return `stem`, or the first of ``stem2, stem3, ...`` that is not taken."""
+    """Return `stem` with what new names begin with, or the first of ``stem2, stem3, ...`` that is not taken."""
+    stem = diagram.prefix + stem
     name, number = stem, 1
     while name in diagram.names:
         number += 1

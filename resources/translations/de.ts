@@ -755,12 +755,20 @@
         <translation>Den der Bibliothek nehmen</translation>
     </message>
     <message>
+        <source>Put mine there</source>
+        <translation>Meinen dort ablegen</translation>
+    </message>
+    <message>
         <source>Show the difference</source>
         <translation>Unterschied zeigen</translation>
     </message>
     <message>
-        <source>The library has another block {name} than this diagram.</source>
-        <translation>Die Bibliothek hat einen anderen Block {name} als dieses Diagramm.</translation>
+        <source>The library has another block “{name}” than this diagram.</source>
+        <translation>Die Bibliothek hat einen anderen Block „{name}“ als dieses Diagramm.</translation>
+    </message>
+    <message>
+        <source>{name} at the start</source>
+        <translation>{name} am Anfang</translation>
     </message>
     <message>
         <source>Reload</source>
@@ -15003,6 +15011,18 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         </translation>
     </message>
     <message>
+        <source>It is not as its block: the file was changed by other means.</source>
+        <translation>Sie ist nicht wie ihr Block: Die Datei wurde auf anderem Weg geändert.</translation>
+    </message>
+    <message>
+        <source>make {name} as its block</source>
+        <translation>{name} wie ihren Block machen</translation>
+    </message>
+    <message>
+        <source>Make it as its block</source>
+        <translation>Wie ihren Block machen</translation>
+    </message>
+    <message>
         <source>{file} does not say its size: it has no viewBox, width and height.</source>
         <translation>{file} nennt seine Größe nicht: viewBox, width und height fehlen.</translation>
     </message>
@@ -15037,6 +15057,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>they meet in one node already</source>
         <translation>sie treffen sich schon in einem Knoten</translation>
+    </message>
+    <message>
+        <source>{names} is not as its block {block}: the file was changed by other means.</source>
+        <translation>{names} ist nicht wie sein Block {block}: Die Datei wurde auf anderem Weg geändert.</translation>
+    </message>
+    <message>
+        <source>{names} are not as their block {block}: the file was changed by other means.</source>
+        <translation>{names} sind nicht wie ihr Block {block}: Die Datei wurde auf anderem Weg geändert.</translation>
     </message>
 </context>
 </TS>

@@ -755,12 +755,20 @@
         <translation>Prendre celui de la bibliothèque</translation>
     </message>
     <message>
+        <source>Put mine there</source>
+        <translation>Y mettre le mien</translation>
+    </message>
+    <message>
         <source>Show the difference</source>
         <translation>Montrer la différence</translation>
     </message>
     <message>
-        <source>The library has another block {name} than this diagram.</source>
-        <translation>La bibliothèque a un autre bloc {name} que ce diagramme.</translation>
+        <source>The library has another block “{name}” than this diagram.</source>
+        <translation>La bibliothèque a un autre bloc « {name} » que ce diagramme.</translation>
+    </message>
+    <message>
+        <source>{name} at the start</source>
+        <translation>{name} au début</translation>
     </message>
     <message>
         <source>Reload</source>
@@ -15003,6 +15011,18 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         </translation>
     </message>
     <message>
+        <source>It is not as its block: the file was changed by other means.</source>
+        <translation>Elle n’est pas comme son bloc : le fichier a été modifié par d’autres moyens.</translation>
+    </message>
+    <message>
+        <source>make {name} as its block</source>
+        <translation>rendre {name} comme son bloc</translation>
+    </message>
+    <message>
+        <source>Make it as its block</source>
+        <translation>La rendre comme son bloc</translation>
+    </message>
+    <message>
         <source>{file} does not say its size: it has no viewBox, width and height.</source>
         <translation>{file} ne dit pas sa taille : il n’a ni viewBox, ni width, ni height.</translation>
     </message>
@@ -15037,6 +15057,14 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>they meet in one node already</source>
         <translation>ils se rejoignent déjà dans un nœud</translation>
+    </message>
+    <message>
+        <source>{names} is not as its block {block}: the file was changed by other means.</source>
+        <translation>{names} n’est pas comme son bloc {block} : le fichier a été modifié par d’autres moyens.</translation>
+    </message>
+    <message>
+        <source>{names} are not as their block {block}: the file was changed by other means.</source>
+        <translation>{names} ne sont pas comme leur bloc {block} : le fichier a été modifié par d’autres moyens.</translation>
     </message>
 </context>
 </TS>

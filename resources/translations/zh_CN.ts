@@ -754,12 +754,20 @@
         <translation>采用库中的</translation>
     </message>
     <message>
+        <source>Put mine there</source>
+        <translation>存入我的</translation>
+    </message>
+    <message>
         <source>Show the difference</source>
         <translation>显示差异</translation>
     </message>
     <message>
-        <source>The library has another block {name} than this diagram.</source>
-        <translation>库中的模块 {name} 与此框图中的不同。</translation>
+        <source>The library has another block “{name}” than this diagram.</source>
+        <translation>库中的模块“{name}”与此框图中的不同。</translation>
+    </message>
+    <message>
+        <source>{name} at the start</source>
+        <translation>{name}（初始）</translation>
     </message>
     <message>
         <source>Reload</source>
@@ -14958,6 +14966,18 @@ Up to the end of the run at t = {time:g} s.</source>
         </translation>
     </message>
     <message>
+        <source>It is not as its block: the file was changed by other means.</source>
+        <translation>它与其模块不一致：文件曾以其他方式修改。</translation>
+    </message>
+    <message>
+        <source>make {name} as its block</source>
+        <translation>使 {name} 与其模块一致</translation>
+    </message>
+    <message>
+        <source>Make it as its block</source>
+        <translation>使其与模块一致</translation>
+    </message>
+    <message>
         <source>{file} does not say its size: it has no viewBox, width and height.</source>
         <translation>{file} 没有说明尺寸：缺少 viewBox、width 和 height。</translation>
     </message>
@@ -14992,6 +15012,14 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>they meet in one node already</source>
         <translation>它们已在同一节点相接</translation>
+    </message>
+    <message>
+        <source>{names} is not as its block {block}: the file was changed by other means.</source>
+        <translation>{names} 与其模块 {block} 不一致：文件曾以其他方式修改。</translation>
+    </message>
+    <message>
+        <source>{names} are not as their block {block}: the file was changed by other means.</source>
+        <translation>{names} 与其模块 {block} 不一致：文件曾以其他方式修改。</translation>
     </message>
 </context>
 </TS>

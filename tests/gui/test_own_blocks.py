@@ -23,6 +23,7 @@ from macrostep.model.blocks.linking import deviating
 from macrostep.model.blocks.shelf import read_shelf, write_block
 from macrostep.model.diagram.blocks import blocks_of
 from macrostep.model.files.files import save, to_document
+from macrostep.model.library.library import template
 from tests.gui.canvas_mouse import body, click
 from tests.gui.test_canvas_editing import Open, press_keys, undo
 from tests.model.test_own_blocks import cell_and_air, pack
@@ -74,7 +75,7 @@ def test_a_composite_becomes_a_block_that_is_dragged_and_changed(open_window: Op
     assert form.parameters.topLevelItem(0).checkState(0) == Qt.CheckState.Checked  # type: ignore[union-attr]
     press(form)
     block = blocks_of(diagram(window))["cell"]
-    assert {"C", "R", "heat"} == block.parameters.keys()
+    assert {"C", "T_start", "R", "heat"} == block.parameters.keys()
 
     library = window.panels.get(LibraryPanel)
     QTest.keyClicks(library.search, "cools through")
@@ -97,6 +98,11 @@ def test_a_composite_becomes_a_block_that_is_dragged_and_changed(open_window: Op
     equations.commit()
     assert diagram(window)["cell1.core"].equations == ("der(T) = (P - 3*q)/C",)
     assert [float(diagram(window)[f"cell{k}.case"].parameters["R"].value) for k in (1, 2)] == [2.0, 7.0]
+    constant = template("constant")
+    assert constant is not None
+    view.insert(constant, view.centre())
+    assert view.scene_.selection.names() == ["cell2.constant"]
+    assert "cell1.constant" in diagram(window).subsystems
     assert deviating(diagram(window)) == []
     while window.document.undo_stack.canUndo():
         undo(window)

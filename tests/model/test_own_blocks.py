@@ -11,7 +11,7 @@ import pytest
 
 from macrostep.model import Diagram, DiagramError, PortRef, Subsystem
 from macrostep.model.blocks.examples import as_example, example_of
-from macrostep.model.blocks.linking import ThroughBlocks, deviating, same
+from macrostep.model.blocks.linking import ThroughBlocks, deviating, deviations, same
 from macrostep.model.blocks.making import change_block, detach, free_instance_name, insert_block, make_block, replace_by
 from macrostep.model.blocks.shelf import read_shelf, write_block
 from macrostep.model.composites.level import Level
@@ -142,6 +142,11 @@ def test_files_carry_the_definition_and_texts_without_it_open() -> None:
     hand_made["subsystems"][-1]["equations"] = ["der(T) = 0"]
     other = from_document(hand_made)
     assert deviating(other) == ["cell3"]
+    assert [str(problem.message) for problem in deviations(other)] == [
+        "cell3 is not as its block cell: the file was changed by other means."
+    ]
+    change_block(blocks_of(other)["cell"]).apply(other)
+    assert to_document(other) == document
     del hand_made["blocks"]
     warned = [problem for problem in from_document(hand_made).problems() if problem.field == "blocks.cell"]
     assert [problem.severity for problem in warned] == ["warning"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QLineF, QMarginsF, QPointF, QRectF, Qt
@@ -107,8 +108,9 @@ class BlockItem(PaintedItem):
 
     @property
     def title(self) -> str:
-        """What is written on it."""
-        return self.subsystem.name
+        """What is written on it: its name, without that of the composite in which one sees it."""
+        level = self._layer.appearance.document.name
+        return self.name.removeprefix(f"{level}.") if level else self.name
 
     @property
     def _symbol(self) -> tuple[str, ...]:
@@ -195,8 +197,13 @@ class BlockItem(PaintedItem):
     def _places(self) -> BlockPlaces:
         if self._known_places is None:
             found = symbol(self.subsystem.type) if self.subsystem.type else None
-            self._known_places = BlockPlaces(self.geometry, found.places if found else (), bool(self._symbol))
+            shape = replace(self.geometry, ports=tuple(map(self._labelled, self.geometry.ports)))
+            self._known_places = BlockPlaces(shape, found.places if found else (), bool(self._symbol))
         return self._known_places
+
+    def _labelled(self, port: PortPlace) -> PortPlace:
+        """Return a port as it is written: ``core.T`` in place of ``cell1.core.T`` on the block of cell1."""
+        return port._replace(name=port.name.removeprefix(f"{self.name}."))
 
     def body_rect(self) -> QRectF:
         """Return the block without the name that stands beneath or beside it, in its coordinates."""
@@ -325,12 +332,13 @@ class BlockItem(PaintedItem):
             is_filled = self._layer.appearance.is_connected(ref, port.kind)
             domain = self.subsystem.ports[port.name].kind if port.kind == "bundle" else ""
             paint_port(painter, t, port, domain, is_filled, light == "lit")
-            if places.is_named_inside(port):
-                if places.is_over_symbol(port):
-                    paint_ground(painter, t, places.name_rect(port))
-                paint_name(painter, t, port, places.room_for_name(port), light == "lit")
+            written = self._labelled(port)
+            if places.is_named_inside(written):
+                if places.is_over_symbol(written):
+                    paint_ground(painter, t, places.name_rect(written))
+                paint_name(painter, t, written, places.room_for_name(written), light == "lit")
             elif light == "lit" or self._layer.appearance.shows_port_names:
-                paint_name_outside(painter, t, port, light == "lit", places.is_followed(port))
+                paint_name_outside(painter, t, written, light == "lit", places.is_followed(port))
             if light == "dimmed":
                 painter.setOpacity(1.0)
 

@@ -8,6 +8,7 @@ from typing import Any
 from macrostep.gui.command_line.common.inputs import cut_diagram, diagram_of, refuse_problems
 from macrostep.gui.command_line.common.output import write_json, write_table
 from macrostep.model.base.diagnostic import Diagnostic
+from macrostep.model.blocks.linking import deviations
 from macrostep.model.diagram.cut import Part, boundary, part_capabilities, parts
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.hierarchy import Hierarchy
@@ -27,7 +28,7 @@ def command(given: Namespace) -> int:
         With a line for each problem that keeps it from running.
     """
     diagram = cut_diagram(diagram_of(given), given.cuts)
-    problems = [*diagram.problems(), *_faults_of_methods(diagram)]
+    problems = [*diagram.problems(), *deviations(diagram), *_faults_of_methods(diagram)]
     diagram = diagram.causal()
     loops = algebraic_loops(diagram)
     if given.json:
