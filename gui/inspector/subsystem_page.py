@@ -209,8 +209,9 @@ class SubsystemPage(QWidget):
         else:
             self.name.edit.take(subsystem.name)
             self.name.show_error("")
-        self.topology.setText(subsystem.topology)
-        self.topology.setToolTip(tr(TOPOLOGY[subsystem.topology]))
+        causal = self._document.diagram.causal().subsystems.get(subsystem.name, subsystem)
+        self.topology.setText(causal.topology)
+        self.topology.setToolTip(tr(TOPOLOGY[causal.topology]))
         made_from = template(subsystem.type)
         self.instance.show_instance(subsystem.name, subsystem.block)
         is_drawn = subsystem.type.startswith("<")  # a symbol of one's own

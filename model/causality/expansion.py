@@ -89,7 +89,8 @@ class _Expansion:
             return CausalNetwork(unsolved.subsystems, plain, {}, tuple(problems))
         fixed = {end: gives for ends in self._nodes for end in ends if (gives := self._fixed(end)) is not None}
         patterns_of = {name: patterns(subsystem) for name, subsystem in self._acausal.items()}
-        chosen = [end for end in self._chosen if end.subsystem in self._acausal]
+        here = {end for ends in self._nodes for end in ends}
+        chosen = [end for end in self._chosen if end in here and self._fixed(end) is None]
         for wanted in (chosen, []):
             assignment = CausalityAssignment(
                 self._nodes, patterns_of, {**fixed, **dict.fromkeys(wanted, True)}, self._impedance

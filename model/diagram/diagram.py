@@ -14,7 +14,15 @@ from typing import TYPE_CHECKING, Any, Self
 from macrostep.model.base.errors import DiagramError, ProblemsError
 from macrostep.model.base.phrase import Phrase, or_none
 from macrostep.model.base.texts import is_block_name, not_a_block_name
-from macrostep.model.causality.joints import bundle_at, explain_joining, is_acausal, is_joint, way_up
+from macrostep.model.causality.joints import (
+    bundle_at,
+    explain_joining,
+    is_acausal,
+    is_joint,
+    joints,
+    nodes,
+    way_up,
+)
 from macrostep.model.diagram import events
 from macrostep.model.diagram.chosen_method import ChosenMethod, listed, written_method
 from macrostep.model.diagram.composites import (
@@ -52,7 +60,7 @@ __all__ = ["Diagram", "Point", "PortRef"]
 OF_PARAMETERS = ("parameters", "parameter_sets", "parameter_set")
 """The settings that are its parameters."""
 SETTINGS = (
-    "name", "description", "start", "stop", "runs", "measurements", "views", "blocks", *OF_PARAMETERS,
+    "name", "description", "start", "stop", "runs", "measurements", "views", "blocks", "gives", *OF_PARAMETERS,
 )  # fmt: skip
 
 
@@ -93,6 +101,8 @@ class Diagram:
         Measured data that are drawn beside the runs.
     views : iterable of View
         What a talk shows of it, one after another.
+    gives : iterable of PortRef
+        Acausal bundles that somebody chose to give the potentials of their nodes.
     plots : mapping
         What is plotted in which panel. Whoever changes it notifies nobody: it is not part of what is simulated.
     blocks : mapping
@@ -132,6 +142,7 @@ class Diagram:
         runs: str | ChosenMethod | Iterable[str | ChosenMethod] = (),
         measurements: Iterable[Measurement] = (),
         views: Iterable[View] = (),
+        gives: Iterable[PortRef] = (),
         plots: Mapping[str, Plots] = NOTHING,
         blocks: Mapping[str, Definition] = NOTHING,
         extra: Extra = NOTHING,
@@ -148,6 +159,7 @@ class Diagram:
         self.runs = runs
         self.measurements = tuple(measurements)
         self.views = tuple(views)
+        self.gives = tuple(gives)
         self.plots = dict(plots)
         self.blocks = blocks
         self.extra = dict(extra)
@@ -290,7 +302,7 @@ class Diagram:
         if self._causality is None and is_acausal(self.subsystems):
             from macrostep.model.causality.expansion import causal_network  # loads Lark and NumPy
 
-            self._causality = causal_network(self.subsystems, self.connections)
+            self._causality = causal_network(self.subsystems, self.connections, self.gives)
         return self._causality
 
     def causal(self) -> Self:
@@ -314,6 +326,18 @@ class Diagram:
         if found is not None and any(problem.severity == "error" for problem in found.problems):
             raise ProblemsError(found.problems)
         return self.causal()
+
+    def could_give(self, end: PortRef) -> list[PortRef]:
+        """Return the bundles that could give the potential where one of them is joined, with all else as it is."""
+        joined = joints(self.subsystems, self.connections)
+        node = next((ends for ends in nodes(joined) if end in ends), ())
+        return [other for other in node if self._gives_if_chosen(other, node)]
+
+    def _gives_if_chosen(self, end: PortRef, node: Collection[PortRef]) -> bool:
+        other = self.copy()
+        other.set(gives=[*(its for its in self.gives if its not in node), end])
+        found = other.causality
+        return found is not None and not found.problems and found.gives[end]
 
     def phi(self) -> csr_array:
         """Connection matrix Φ after the cut, n_out x n_in: u = Φᵀ y; :func:`macrostep.model.diagram.topology.phi`."""
@@ -481,6 +505,7 @@ class Diagram:
             self._composites = with_renamed_member(self.composites, name, subsystem.name)
             self.plots = with_renamed(self.plots, name, subsystem.name)
             self.views = views_with_renamed(self.views, name, subsystem.name)
+            self.gives = tuple(end.renamed(name, subsystem.name) for end in self.gives)
         self._network.subsystems[subsystem.name] = self.scopes.calculated(subsystem)
         self._notify([events.SubsystemReplaced(name, subsystem.name)])
 
@@ -566,7 +591,7 @@ class Diagram:
 
     def set(self, **settings: Any) -> None:
         """Change ``name``, ``description``, ``start``, ``stop``, ``runs``, ``measurements``, ``views``, ``blocks``,
-        ``parameters``, ``parameter_sets`` or ``parameter_set``.
+        ``gives``, ``parameters``, ``parameter_sets`` or ``parameter_set``.
         """
         unknown = settings.keys() - set(SETTINGS)
         if unknown:
@@ -579,7 +604,7 @@ class Diagram:
         if "name" in settings:
             settings["name"] = one_line(settings["name"])
         for key, value in settings.items():
-            setattr(self, key, tuple(value) if key in ("measurements", "views") else value)
+            setattr(self, key, tuple(value) if key in ("measurements", "views", "gives") else value)
         self._parameters = parameters
         self._notify([events.SettingsChanged(), *(self._calculate(self.subsystems) if changes_values else ())])
 

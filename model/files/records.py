@@ -164,6 +164,7 @@ class DiagramRecord(msgspec.Struct):
     parameter_set: str = ""
     subsystems: list[Any] = []
     connections: list[tuple[str, str]] = []
+    gives: list[str] = []
     composites: list[Any] = []
     waypoints: dict[str, list[Place]] = {}
     notes: list[Any] = []

@@ -109,6 +109,7 @@ def from_document(document: Any, where: str = _THE_DIAGRAM, folder: str | os.Pat
             ],
             plots=record.plots,
             views=record.views,
+            gives=map(PortRef.parse, record.gives),
             blocks={
                 name: block_from(name, data, f"{where}, $.blocks.{name}", folder)
                 for name, data in record.blocks.items()

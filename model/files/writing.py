@@ -41,6 +41,8 @@ def to_document(diagram: Diagram, folder: str | os.PathLike[str] | None = None) 
         ],
         "connections": [[str(source), str(target)] for target, source in diagram.connections.items()],
     }
+    if diagram.gives:
+        document["gives"] = [str(end) for end in diagram.gives]
     if diagram.composites:
         document["composites"] = [
             _composite_data(c, diagram.positions.get(c.name), diagram.orientations.get(c.name, UPRIGHT))

@@ -236,6 +236,10 @@
         <translation>Beschriften…</translation>
     </message>
     <message>
+        <source>{port} gives the potential</source>
+        <translation>{port} gibt das Potential</translation>
+    </message>
+    <message>
         <source>Solver…</source>
         <translation>Löser…</translation>
     </message>

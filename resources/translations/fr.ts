@@ -236,6 +236,10 @@
         <translation>Étiqueter…</translation>
     </message>
     <message>
+        <source>{port} gives the potential</source>
+        <translation>{port} donne le potentiel</translation>
+    </message>
+    <message>
         <source>Solver…</source>
         <translation>Solveur…</translation>
     </message>

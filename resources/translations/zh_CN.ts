@@ -236,6 +236,10 @@
         <translation>标注…</translation>
     </message>
     <message>
+        <source>{port} gives the potential</source>
+        <translation>{port} 给出势</translation>
+    </message>
+    <message>
         <source>Solver…</source>
         <translation>求解器…</translation>
     </message>

@@ -7,7 +7,10 @@ from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QApplication
 
 from macrostep.gui.canvas.carried_signals import carried_by
+from macrostep.gui.canvas.painting.wire_item import middle_of
+from macrostep.gui.canvas.view.actions import canvas_menu
 from macrostep.gui.canvas.view.diagram_view import DiagramView
+from macrostep.gui.widgets.mnemonics import plain
 from macrostep.model import Diagram, PortRef
 from macrostep.model.files.files import to_document
 from tests.gui.canvas_mouse import drag, hold, release
@@ -51,6 +54,28 @@ def test_a_circuit_is_drawn_and_taken_back(view: DiagramView) -> None:
     for _ in range(4):
         view.document.undo_stack.redo()
     assert to_document(diagram(view)) == after
+
+
+def test_who_gives_the_potential_is_chosen_at_the_wire(open_view: OpenView) -> None:
+    blocks = [voltage_source("E", 1.0), resistor("small", 1.0), resistor("large", 4.0), ground()]
+    joints = [("E.p", "small.p"), ("small.n", "large.p"), ("large.n", "E.n"), ("E.n", "ground.p")]
+    places = {"E": (0, 0), "small": (300, 0), "large": (600, 0), "ground": (300, 200)}
+    view = open_view(Diagram("divider", blocks, joints, positions=places))
+    QApplication.processEvents()
+    points = view.scene_.contents.wires[PortRef("large", "p")].points
+    menu = canvas_menu(view, QPointF(*middle_of(points)))
+    offered = {plain(a.text()): a for a in menu.actions() if "gives the potential" in a.text()}
+    assert {text: a.isChecked() for text, a in offered.items()} == {
+        "small.n gives the potential": True,
+        "large.p gives the potential": False,
+    }
+    offered["large.p gives the potential"].trigger()
+    found = diagram(view).causality
+    assert found is not None
+    assert found.gives[PortRef("large", "p")]
+    assert to_document(diagram(view))["gives"] == ["large.p"]
+    view.document.undo_stack.undo()
+    assert "gives" not in to_document(diagram(view))
 
 
 def test_why_two_bundles_are_not_joined_is_said_beside_the_cursor(view: DiagramView) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import random
 
+import numpy as np
 import pytest
 
+from macrostep.model import Diagram, PortRef
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.topology import algebraic_loops
 from macrostep.solvers.comparison.simulate import simulate
+from tests.model.acausal_blocks import ground, resistor, two_pole
 from tests.solvers.networks import check, check_mechanical, difference, network_diagram, random_network
 
 
@@ -35,6 +38,20 @@ def test_networks_cut_in_two_come_to_the_same(seed: int, method: str, order: int
     diagram.set_composites(Composite(name, tuple(its), "together", solver=solver) for name, its in halves.items())
     errors = [difference(elements, simulate(diagram, method, step=step).last) for step in (0.02, 0.01)]
     assert errors[1] < 1e-10 or errors[1] < 1.2 * errors[0] / 2**order
+
+
+def test_who_gives_at_an_interface_decides_about_stability() -> None:
+    """Every other step, errors of a divider times -R1/R2 if R1 gives the voltage between, else times -R2/R1."""
+    source = two_pole("E", ["v1 - v2 = sin(time)"])
+    blocks = [source, resistor("one", 1.0), resistor("two", 2.0), ground()]
+    joints = [("E.p", "one.p"), ("one.n", "two.p"), ("two.n", "E.n"), ("E.n", "ground.p")]
+    errors = {}
+    for giver, voltage in (("one.n", "one.v2"), ("two.p", "two.v1")):
+        divider = Diagram("divider", blocks, joints, stop=3.0, gives=[PortRef.parse(giver)])
+        run = simulate(divider, "ni_jacobi", step=0.1)
+        errors[giver] = run[voltage] - 2.0 / 3.0 * np.sin(run.time("E"))
+    assert np.abs(errors["one.n"]).max() < 0.1
+    assert errors["two.p"][-1] / errors["two.p"][-3] == pytest.approx(-2.0, rel=1e-3)
 
 
 def test_resistors_cut_apart_are_an_algebraic_loop_of_the_cosimulation() -> None:

@@ -22,6 +22,7 @@ from macrostep.gui.widgets.menu import Menu
 from macrostep.model.diagram.diagram import PortRef
 from macrostep.model.diagram.geometry import COLOURS
 from macrostep.model.drawing.alignment import Axis, Line
+from macrostep.model.edits.edits import SetSettings
 from macrostep.model.library.library import template
 
 Slot = Callable[[], object]
@@ -267,8 +268,28 @@ def _fill_wire(view: DiagramView, menu: Menu, wire: WireItem, place: QPointF) ->
     _add(menu, tr("Insert a block…"), lambda: in_place.choose_block(RequestedWire(wire.target), place))
     _add(menu, tr("Label…"), lambda: in_place.label_wire(wire, place, ", ".join(carried)))
     menu.addSeparator()
+    _add_givers(view, menu, scene.document.real(wire.target))
     _add(menu, tr("Reset route"), scene.editing.reset_routes, "canvas_reset_routes", is_led)
     _add(menu, tr("Disconnect"), scene.editing.delete_selection, "delete")
+
+
+def _add_givers(view: DiagramView, menu: Menu, end: PortRef) -> None:
+    """Add who could give the potential where acausal bundles meet: who does is checked, and another can be chosen."""
+    whole = view.scene_.document.whole
+    found, could = whole.diagram.causality, whole.diagram.could_give(end)
+    if found is None or not could:
+        return
+    node = set(could)
+
+    def choose(giver: PortRef) -> None:
+        whole.push(SetSettings({"gives": [*(g for g in whole.diagram.gives if g not in node), giver]}))
+
+    for giver in could:
+        action = menu.addAction(tr("{port} gives the potential").format(port=giver))
+        action.setCheckable(True)
+        action.setChecked(found.gives.get(giver, False))
+        action.triggered.connect(partial(choose, giver))
+    menu.addSeparator()
 
 
 def _fill_block(view: DiagramView, menu: Menu, name: str) -> None:

@@ -29,12 +29,15 @@ def command(given: Namespace) -> int:
     """
     diagram = cut_diagram(diagram_of(given), given.cuts)
     problems = [*diagram.problems(), *deviations(diagram), *_faults_of_methods(diagram)]
-    diagram = diagram.causal()
+    causality, diagram = diagram.causality, diagram.causal()
     loops = algebraic_loops(diagram)
+    givers = [str(end) for end, gives in causality.gives.items() if gives] if causality is not None else []
     if given.json:
-        write_json(_report(diagram, loops, problems))
+        write_json(_report(diagram, loops, problems) | ({"gives": givers} if givers else {}))
     else:
         _write_text(diagram, loops)
+        if givers:
+            print(f"\nPotentials are given by {', '.join(givers)}")
         print(f"\nProblems: {len(problems) or 'none'}", flush=True)
     refuse_problems(problems, given.file)
     return 0
