@@ -99,9 +99,9 @@ def put_block(diagram: Diagram, block: OwnBlock) -> None:
     others = {}
     for name, other in blocks_of(diagram).items():
         if name != block.name and instances(other.part, block.name):
-            part = other.part.copy()
-            _put_bodies(part, _bodies(part, block, before))
-            others[name] = other.replaced(part=part)
+            alone = Body.of(other, name).part()
+            _put_bodies(alone, _bodies(alone, block, before))
+            others[name] = as_in(alone, name, other)
     diagram.set(blocks={**diagram.blocks, **others, block.name: block})
 
 

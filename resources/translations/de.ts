@@ -14980,6 +14980,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Stand {number}</translation>
     </message>
     <message>
+        <source>Draw…</source>
+        <translation>Zeichnen …</translation>
+    </message>
+    <message>
         <source>From an SVG file…</source>
         <translation>Aus einer SVG-Datei …</translation>
     </message>
@@ -15069,6 +15073,38 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>{names} are not as their block {block}: the file was changed by other means.</source>
         <translation>{names} sind nicht wie ihr Block {block}: Die Datei wurde auf anderem Weg geändert.</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>Ellipse</source>
+        <translation>Ellipse</translation>
+    </message>
+    <message>
+        <source>Draw a symbol</source>
+        <translation>Ein Symbol zeichnen</translation>
+    </message>
+    <message>
+        <source>Field of the symbol</source>
+        <translation>Feld des Symbols</translation>
+    </message>
+    <message>
+        <source>Filled</source>
+        <translation>Gefüllt</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Drag to draw; it is the size of a block&apos;s symbol.</source>
+        <translation>Ziehen zeichnet; das Feld ist so groß wie das Symbol eines Blocks.</translation>
     </message>
 </context>
 </TS>

@@ -14980,6 +14980,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Révision {number}</translation>
     </message>
     <message>
+        <source>Draw…</source>
+        <translation>Dessiner…</translation>
+    </message>
+    <message>
         <source>From an SVG file…</source>
         <translation>Depuis un fichier SVG…</translation>
     </message>
@@ -15069,6 +15073,38 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>{names} are not as their block {block}: the file was changed by other means.</source>
         <translation>{names} ne sont pas comme leur bloc {block} : le fichier a été modifié par d’autres moyens.</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Rectangle</translation>
+    </message>
+    <message>
+        <source>Ellipse</source>
+        <translation>Ellipse</translation>
+    </message>
+    <message>
+        <source>Draw a symbol</source>
+        <translation>Dessiner un symbole</translation>
+    </message>
+    <message>
+        <source>Field of the symbol</source>
+        <translation>Champ du symbole</translation>
+    </message>
+    <message>
+        <source>Filled</source>
+        <translation>Rempli</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Drag to draw; it is the size of a block&apos;s symbol.</source>
+        <translation>Glissez pour dessiner ; le champ a la taille du symbole d’un bloc.</translation>
     </message>
 </context>
 </TS>

@@ -14936,6 +14936,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>修订版 {number}</translation>
     </message>
     <message>
+        <source>Draw…</source>
+        <translation>绘制…</translation>
+    </message>
+    <message>
         <source>From an SVG file…</source>
         <translation>来自 SVG 文件…</translation>
     </message>
@@ -15024,6 +15028,38 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>{names} are not as their block {block}: the file was changed by other means.</source>
         <translation>{names} 与其模块 {block} 不一致：文件曾以其他方式修改。</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>直线</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>矩形</translation>
+    </message>
+    <message>
+        <source>Ellipse</source>
+        <translation>椭圆</translation>
+    </message>
+    <message>
+        <source>Draw a symbol</source>
+        <translation>绘制符号</translation>
+    </message>
+    <message>
+        <source>Field of the symbol</source>
+        <translation>符号区域</translation>
+    </message>
+    <message>
+        <source>Filled</source>
+        <translation>填充</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>撤回</translation>
+    </message>
+    <message>
+        <source>Drag to draw; it is the size of a block&apos;s symbol.</source>
+        <translation>拖动以绘制；区域大小即模块符号的大小。</translation>
     </message>
 </context>
 </TS>

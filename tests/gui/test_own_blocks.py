@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QDialogButtonBox, QLineEdit
@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.blocks.form import BlockForm
 from macrostep.gui.blocks.page import BlockPage
+from macrostep.gui.canvas.painting.symbol_drawing import SCALE, SymbolDrawing, SymbolField
 from macrostep.gui.files.difference_view import DifferenceWindow
 from macrostep.gui.inspector.panel import InspectorPanel
 from macrostep.gui.library.panel import LibraryPanel
@@ -183,3 +184,33 @@ def test_keeping_a_block_and_using_it_in_another_diagram(open_window: Open, qtbo
     assert list(diagram(other).blocks) == ["cell"]
     press_keys(other, Qt.Key.Key_F1)
     assert other.findChild(BlockPage) is not None
+
+
+def test_a_symbol_is_drawn(open_window: Open, qtbot: QtBot) -> None:
+    window = open_window(cell_and_air())
+    click(window.view, body(window.view, "cell1"))
+    menu = window.composite_actions.symbols
+    menu.fill()
+    next(action for action in menu.actions() if action.text() == "Draw…").trigger()
+    drawing = window.findChild(SymbolDrawing)
+    assert isinstance(drawing, SymbolDrawing)
+    qtbot.waitExposed(drawing)
+    _drag_over(drawing.field, (5, 15), (43, 15))
+    QTest.mouseClick(drawing.tools["rect"], Qt.MouseButton.LeftButton)
+    drawing.filled.click()
+    _drag_over(drawing.field, (34, 22), (14, 8))
+    QTest.mouseClick(drawing.buttons.button(QDialogButtonBox.StandardButton.Ok), Qt.MouseButton.LeftButton)
+    drawn = diagram(window).composites[0].symbol
+    assert drawn == (
+        "<line x1='5' y1='15' x2='43' y2='15'/><rect x='14' y='8' width='20' height='14' fill='currentColor'/>"
+    )
+    assert not [problem for problem in diagram(window).problems() if "symbol" in problem.message]
+    assert window.view.scene_.contents.blocks["cell1"].symbol_look() is not None
+
+
+def _drag_over(field: SymbolField, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Drag from one point of the grid to another."""
+    first, last = (QPoint(x * SCALE, y * SCALE) for x, y in (start, end))
+    QTest.mousePress(field, Qt.MouseButton.LeftButton, pos=first)
+    QTest.mouseMove(field, last)
+    QTest.mouseRelease(field, Qt.MouseButton.LeftButton, pos=last)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
@@ -20,13 +21,14 @@ from macrostep.model.diagram.blocks import blocks_of
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.edits.composite_edits import SetCompositeParameters, rename_composite
-from macrostep.model.edits.edits import AddSubsystem, CompositeEdit, Connect, Edit, ReplaceSubsystem
+from macrostep.model.edits.edits import AddSubsystem, CompositeEdit, Connect, Edit, MoveSubsystems, ReplaceSubsystem
 from macrostep.model.edits.lowering import PutInto
 from macrostep.model.edits.part_edits import InsertPart, RemoveItems
 from macrostep.model.files.files import from_document, to_document
 from macrostep.model.subsystem.calculated import Calculated, written
 from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State
 from macrostep.solvers import simulate
+from tests.model.acausal_blocks import capacitor, ground, resistor, voltage_source
 
 
 def cell_and_air() -> Diagram:
@@ -255,3 +257,44 @@ def test_an_example_shows_the_block_as_it_is() -> None:
     kept = block.replaced(example=as_example(diagram, block))
     assert {"cell1.core", "cell2.case", "air"} <= example_of(kept).subsystems.keys()
     assert deviating(example_of(kept)) == []
+
+
+def test_a_block_with_ports_without_causality() -> None:
+    diagram = Diagram(
+        "rc", [voltage_source("E", 1.0), resistor("R", 2.0), capacitor("C", 0.5), ground("g")],
+        [("E.p", "R.p"), ("R.n", "C.p"), ("C.n", "g.p"), ("E.n", "g.p")],
+        stop=1.0, composites=[Composite("rc1", ("R", "C"))],
+    )  # fmt: skip
+    make_block(diagram, "rc1", "rc", {"R": ("R", "R")}).apply(diagram)
+    push(diagram, insert_block(diagram, blocks_of(diagram)["rc"], "rc2"))
+    push(diagram, Connect(PortRef("E", "p"), PortRef("rc2.R", "p")))
+    push(diagram, Connect(PortRef("rc2.C", "n"), PortRef("g", "p")))
+    slower = diagram["rc1.R"].replaced(equations=["v1 - v2 = 2*R*i1", "i1 + i2 = 0"])
+    push(diagram, ReplaceSubsystem("rc1.R", slower))
+    result = simulate(diagram, "ni_jacobi", step=0.001)
+    assert [result[f"rc{k}.C.v"][-1] for k in (1, 2)] == pytest.approx([1 - np.exp(-0.5)] * 2, rel=1e-3)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_any_edits_leave_instances_as_their_blocks_and_can_be_undone(seed: int) -> None:
+    random, diagram = Random(seed), pack(3)
+    if seed % 2:
+        diagram.set_composites([c.replaced(name=f"m.{c.name}") for c in diagram.composites] + [Composite("m")])
+        make_block(diagram, "m", "m").apply(diagram)
+        insert_block(diagram, blocks_of(diagram)["m"], "m2").apply(diagram)
+    for k in range(12):
+        name = random.choice(list(diagram.subsystems))
+        its, home = diagram[name], random.choice([c.name for c in diagram.composites] or [""])
+        new = Subsystem(f"new{k}", inputs={"u": 0.0}, outputs={"y": "u"})
+        edits: list[Edit] = [
+            ReplaceSubsystem(name, its.called(f"other{k}")),
+            ReplaceSubsystem(name, its.replaced(outputs={**its.outputs, f"o{k}": "1"})),
+            RemoveItems([name]),
+            CompositeEdit("", [AddSubsystem(new), *([PutInto([new.name], home)] if home else [])]),
+            MoveSubsystems({name: (float(random.randrange(99)), 2.0)}),
+            insert_block(diagram, random.choice(list(blocks_of(diagram).values())), f"more{k}"),
+        ]
+        if home:
+            edits += [rename_composite(diagram, home, f"c{k}"), detach(diagram, home)]
+        push(diagram, random.choice(edits))
+    assert deviating(from_document(to_document(diagram))) == []

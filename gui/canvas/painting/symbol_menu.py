@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from macrostep.gui.canvas.painting.symbol_drawing import SymbolDrawing
 from macrostep.gui.canvas.painting.symbols import symbol_icon
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.widgets.menu import Menu
@@ -41,6 +42,7 @@ class SymbolMenu(Menu):
         """List the symbols, and check the one that there is."""
         if not self.by_name:
             self._add(self, "", tr("None"))
+            self.addAction(tr("Draw…"), self._draw)
             self.addAction(tr("From an SVG file…"), self._ask_file)
             self.addSeparator()
             found = symbols()
@@ -55,6 +57,13 @@ class SymbolMenu(Menu):
             current.setChecked(True)
         elif (checked := self._group.checkedAction()) is not None:
             checked.setChecked(False)
+
+    def _draw(self) -> None:
+        """Let the user draw a symbol."""
+        parent = self.parentWidget()
+        drawing = SymbolDrawing(parent.window() if isinstance(parent, QWidget) else None, self._current())
+        drawing.accepted.connect(lambda: self._choose(drawing.symbol))
+        drawing.open()
 
     def _ask_file(self) -> None:
         """Take the shapes of a file for the symbol."""
