@@ -405,6 +405,34 @@ def _add_stability(parser: Parser) -> None:
     _add_json(parser)
 
 
+def _add_start(parser: Parser) -> None:
+    _add_file(parser)
+    _add_parameters(parser)
+    parser.add_argument("--at-rest", action="store_true", help="let every state rest of which nothing else is said")
+    for kind, text in (
+        ("given", "begins at its start value"),
+        ("free", "begins anywhere: conditions determine it"),
+        ("rest", "is to rest"),
+        ("held", "begins at its start value and is to rest there, for which a parameter must be found"),
+    ):
+        parser.add_argument(
+            f"--{kind}", dest=kind, metavar="SUB.STATE", action="append", default=[], help=f"this state {text}"
+        )
+    parser.add_argument(
+        "--find", dest="found", metavar="[SUB.]PARAM", action="append", default=[],
+        help="a parameter to be found, too",
+    )  # fmt: skip
+    parser.add_argument(
+        "--where", dest="equations", metavar="EQUATION", action="append", default=[],
+        help="an equation that is to hold at the start, in SI units: 'left.x + right.x = 0.1'",
+    )  # fmt: skip
+    parser.add_argument(
+        "-o", dest="output", metavar="OUT", help="write the diagram with what was found to OUT.macrostep.json"
+    )
+    parser.set_defaults(stop=None, solvers=[], cuts=[])
+    _add_json(parser)
+
+
 def _add_linear(parser: Parser) -> None:
     _add_file(parser)
     _add_methods(parser, "coupling method whose motions are compared with the diagram's; none is needed")
@@ -511,6 +539,7 @@ COMMANDS = {
         "show the tables and figures of the papers beside our numbers", _add_reproduce, executes=False
     ),
     "stability": Command("show for which macro-steps the methods are stable", _add_stability),
+    "start": Command("find start values at rest, or that fulfil equations, and parameters that fit", _add_start),
     "linear": Command("show the motions of the linearised diagram, and what methods make of them", _add_linear),
     "check": Command(
         "show Φ, topology classes, algebraic loops, capabilities and every problem", _add_check, executes=False

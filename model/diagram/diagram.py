@@ -24,6 +24,7 @@ from macrostep.model.causality.joints import (
     way_up,
 )
 from macrostep.model.diagram import events
+from macrostep.model.diagram.beginning import NOTHING_FOUND, Beginning, beginning_problems
 from macrostep.model.diagram.chosen_method import ChosenMethod, listed, written_method
 from macrostep.model.diagram.composites import (
     Composite,
@@ -60,7 +61,7 @@ __all__ = ["Diagram", "Point", "PortRef"]
 OF_PARAMETERS = ("parameters", "parameter_sets", "parameter_set")
 """The settings that are its parameters."""
 SETTINGS = (
-    "name", "description", "start", "stop", "runs", "measurements", "views", "blocks", "gives", *OF_PARAMETERS,
+    "name", "description", "start", "stop", "beginning", "runs", "measurements", "views", "blocks", "gives", *OF_PARAMETERS,
 )  # fmt: skip
 
 
@@ -97,6 +98,8 @@ class Diagram:
         By name, other values of some of the parameters, in their units.
     parameter_set : str
         The set in force; "" for the parameters' own values.
+    beginning : Beginning
+        Which start values are found when a run begins, and what is to hold then.
     measurements : iterable of Measurement
         Measured data that are drawn beside the runs.
     views : iterable of View
@@ -140,6 +143,7 @@ class Diagram:
         groups: Iterable[Group] = (),
         composites: Iterable[Composite] = (),
         runs: str | ChosenMethod | Iterable[str | ChosenMethod] = (),
+        beginning: Beginning = NOTHING_FOUND,
         measurements: Iterable[Measurement] = (),
         views: Iterable[View] = (),
         gives: Iterable[PortRef] = (),
@@ -157,6 +161,7 @@ class Diagram:
         self.start = self._time("start", start)
         self.stop = self._time("stop", stop)
         self.runs = runs
+        self.beginning = beginning
         self.measurements = tuple(measurements)
         self.views = tuple(views)
         self.gives = tuple(gives)
@@ -389,6 +394,10 @@ class Diagram:
             self._scopes = Scopes(self._parameters, self._composites)
         return self._scopes
 
+    def beginning_problems(self) -> Iterable[Diagnostic]:
+        """Everything that is wrong with what is to hold at the start."""
+        return beginning_problems(self, self.beginning)
+
     def copy(self) -> Self:
         """Return a diagram with the same contents that nobody listens to; quick, as contents are never changed."""
         other = copy.copy(self)
@@ -506,6 +515,7 @@ class Diagram:
             self.plots = with_renamed(self.plots, name, subsystem.name)
             self.views = views_with_renamed(self.views, name, subsystem.name)
             self.gives = tuple(end.renamed(name, subsystem.name) for end in self.gives)
+            self.beginning = self.beginning.renamed(name, subsystem.name)
         self._network.subsystems[subsystem.name] = self.scopes.calculated(subsystem)
         self._notify([events.SubsystemReplaced(name, subsystem.name)])
 
@@ -590,8 +600,8 @@ class Diagram:
         self._network.set_order(subsystems, connections)
 
     def set(self, **settings: Any) -> None:
-        """Change ``name``, ``description``, ``start``, ``stop``, ``runs``, ``measurements``, ``views``, ``blocks``,
-        ``gives``, ``parameters``, ``parameter_sets`` or ``parameter_set``.
+        """Change ``name``, ``description``, ``start``, ``stop``, ``beginning``, ``runs``, ``measurements``, ``views``,
+        ``blocks``, ``gives``, ``parameters``, ``parameter_sets`` or ``parameter_set``.
         """
         unknown = settings.keys() - set(SETTINGS)
         if unknown:

@@ -75,6 +75,7 @@ def _of_the_diagram(diagram: Contents) -> Iterator[Diagnostic]:
             yield replace(problem, field=f"composites.{composite.name}.{problem.field}")
     yield from _of_the_times(diagram)
     yield from _of_instances(diagram)
+    yield from diagram.beginning_problems()
     for key in diagram.extra:
         yield _unknown_key(key)
 

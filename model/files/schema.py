@@ -102,6 +102,7 @@ def from_document(document: Any, where: str = _THE_DIAGRAM, folder: str | os.Pat
             },
             parameter_sets=record.parameter_sets,
             parameter_set=record.parameter_set,
+            beginning=record.beginning,
             runs=record.runs,
             measurements=[
                 msgspec.structs.replace(measurement, file=absolute(measurement.file, folder))

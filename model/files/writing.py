@@ -35,6 +35,7 @@ def to_document(diagram: Diagram, folder: str | os.PathLike[str] | None = None) 
         "start": written(diagram.start),
         "stop": written(diagram.stop),
         **_parameters_data(diagram),
+        **({} if diagram.beginning.finds_nothing else {"beginning": msgspec.to_builtins(diagram.beginning)}),
         "subsystems": [
             _subsystem_data(s, diagram.positions.get(s.name), diagram.orientations.get(s.name, UPRIGHT), folder)
             for s in diagram.subsystems.values()

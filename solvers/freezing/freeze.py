@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, nullcontext
-from typing import Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -15,6 +16,7 @@ from macrostep.model.base.phrase import Amount
 from macrostep.model.base.units import si_unit, to_si
 from macrostep.model.behaviour.behaviour import behaviour
 from macrostep.model.behaviour.capabilities import capabilities
+from macrostep.model.diagram.beginning import NOTHING_FOUND
 from macrostep.model.diagram.cut import cut_of, parts
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.problems import subsystem_problems
@@ -25,6 +27,9 @@ from macrostep.solvers.embedded import embedded_solver, tolerances
 from macrostep.solvers.problem.columns import Signal
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem, nominal_in_si, sizes
 from macrostep.solvers.problem.problem import Problem
+
+if TYPE_CHECKING:
+    from macrostep.solvers.starting.start import Start
 
 
 @nothing_collected()
@@ -96,6 +101,9 @@ def _frozen(
         diagram = _without_idle_inputs(diagram)
     subsystems = tuple(_freeze_subsystems(diagram.subsystems.values(), given))
     flat = Problem(diagram.name, subsystems, source_index(diagram.undivided()), diagram.start, end, cut_of(diagram))
+    if not diagram.beginning.finds_nothing:
+        start = _found(diagram, flat)
+        return replace(_frozen(start.diagram, stop, given, keeps_idle_inputs), notes=start.notes)
     from macrostep.solvers.freezing.lost_digits import with_fitting_solvers  # which stands on this module
 
     found = parts(diagram) if diagram.composites else ()
@@ -104,6 +112,30 @@ def _frozen(
     from macrostep.solvers.subsystems.composite.frozen import joined_problem  # which stands on this module
 
     return with_fitting_solvers(joined_problem(flat, diagram, found, given))
+
+
+def start_of(diagram: Diagram) -> Start:
+    """Find the start values and parameters with which a run of a diagram begins.
+
+    Raises
+    ------
+    ProblemsError
+        With every problem of the diagram.
+    MacrostepError
+        If there is no such start, or it cannot be found; with the conditions that do not hold.
+    """
+    plain = diagram.copy()
+    plain.set(beginning=NOTHING_FOUND)
+    refuse = [problem for problem in diagram.beginning_problems() if problem.severity == "error"]
+    if refuse:
+        raise ProblemsError(tuple(refuse))
+    return _found(diagram, freeze(plain).uncut)
+
+
+def _found(diagram: Diagram, flat: Problem) -> Start:
+    from macrostep.solvers.starting.start import find_start  # few diagrams need it
+
+    return find_start(diagram, flat)
 
 
 def cut_problems(diagram: Diagram, cuts: Iterable[Mapping[str, str]], **settings: Any) -> list[Problem]:

@@ -32,6 +32,8 @@ class Problem:
         How each composite is solved, together or apart.
     whole : Problem or None
         The same before the cut, if members are solved together; see :attr:`uncut`.
+    notes : tuple of str
+        What whoever reads results should know of how it begins.
     """
 
     name: str
@@ -41,6 +43,7 @@ class Problem:
     stop: float
     cut: Mapping[str, str] = field(default_factory=dict)
     whole: Problem | None = None
+    notes: tuple[str, ...] = ()
 
     @property
     def default_step(self) -> float:

@@ -165,7 +165,8 @@ def assemble(
         heartbeat=beat, stop_flag=stop_flag, is_traced=0, watch_from=-math.inf, watch_to=math.inf,
         pause=math.inf, pause_of=0, trace=np.zeros((ROWS if is_traced else 0, WIDTH)), trace_n=0, trace_full=0,
     )  # fmt: skip
-    return Assembly(engine, made.instances, _notes(subsystems, made.apart), distribution)
+    notes = (*problem.notes, *_notes(subsystems, made.apart))
+    return Assembly(engine, made.instances, notes, distribution)
 
 
 @dataclass

@@ -72,6 +72,7 @@ EXECUTING = {
     "trace": ("d.macrostep.json", *HELD, "--from", "0", "--to", "1"),
     "stability": ("d.macrostep.json", *HELD),
     "linear": ("d.macrostep.json", *HELD),
+    "start": ("d.macrostep.json", "--at-rest"),
     "lesson": ("lesson.md", "--run"),
 }
 OTHERS = {
