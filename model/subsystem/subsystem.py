@@ -339,8 +339,6 @@ class Subsystem:
     @cached_property
     def acausal_bundles(self) -> Mapping[str, Bundle]:
         """Bundles whose signals are states or variables: what they give and what they take, the diagram decides."""
-        if not self.ports:
-            return NOTHING
         return {
             name: bundle
             for name, bundle in self.ports.items()

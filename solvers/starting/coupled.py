@@ -11,6 +11,7 @@ from macrostep.model.base.phrase import Amount
 from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.embedded import embedded_solvers, tolerated
 from macrostep.solvers.engine.block import handle_event, linearise, restore, save
+from macrostep.solvers.engine.instance import call_block
 from macrostep.solvers.engine.interface import OK, call_handle_event, call_linearise, call_slot
 from macrostep.solvers.problem.frozen_subsystem import Environment
 from macrostep.solvers.problem.problem import Problem
@@ -94,9 +95,7 @@ class CoupledEquations:
         return found
 
     def _outputs(self) -> np.ndarray:
-        from macrostep.solvers.engine.instance import call_block
-
         instance, values = self._instance, np.zeros(max(1, self._instance.n_y))
-        given = (self._start, *map(address_of, (instance.x, instance.v)), instance.parameters, address_of(instance.m))
-        call_block(instance.g, (*given, address_of(values)))
+        x, v, parameters, m = map(address_of, (instance.x, instance.v, instance.parameters, instance.m))
+        call_block(instance.g, (self._start, x, v, parameters, m, address_of(values)))
         return values[: instance.n_y]
