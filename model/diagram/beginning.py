@@ -27,7 +27,7 @@ KINDS = (GIVEN, REST, FREE, HELD)
 _FULL_NAME = re.compile(r"[^\W\d]\w*(?:\.[^\W\d]\w*)+")
 
 
-class Beginning(msgspec.Struct, frozen=True, omit_defaults=True):
+class RunBeginning(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is to hold at the start of a run.
 
     Attributes
@@ -58,13 +58,13 @@ class Beginning(msgspec.Struct, frozen=True, omit_defaults=True):
         """Return how a state begins."""
         return self.states.get(state, REST if self.at_rest else GIVEN)
 
-    def with_kind(self, states: Iterable[str], kind: str) -> Beginning:
+    def with_kind(self, states: Iterable[str], kind: str) -> RunBeginning:
         """Return it with another beginning of some states."""
         default = REST if self.at_rest else GIVEN
         kinds = {**self.states, **dict.fromkeys(states, kind)}
         return msgspec.structs.replace(self, states={name: its for name, its in kinds.items() if its != default})
 
-    def renamed(self, old: str, new: str) -> Beginning:
+    def renamed(self, old: str, new: str) -> RunBeginning:
         """Return it once a subsystem has another name."""
 
         def name(label: str) -> str:
@@ -79,7 +79,7 @@ class Beginning(msgspec.Struct, frozen=True, omit_defaults=True):
         )
 
 
-NOTHING_FOUND = Beginning()
+NOTHING_FOUND = RunBeginning()
 """Every state begins at its start value."""
 
 
@@ -125,7 +125,7 @@ def initial_equation(text: str) -> InitialEquation:
     return InitialEquation(text, parse_expression(left.strip()), parse_expression(right.strip()), full)
 
 
-def beginning_problems(diagram: Contents, beginning: Beginning) -> Iterator[Diagnostic]:
+def beginning_problems(diagram: Contents, beginning: RunBeginning) -> Iterator[Diagnostic]:
     """Yield what is wrong with what is to hold at the start."""
     if beginning.finds_nothing:
         return

@@ -24,7 +24,7 @@ from macrostep.model.causality.joints import (
     way_up,
 )
 from macrostep.model.diagram import events
-from macrostep.model.diagram.beginning import NOTHING_FOUND, Beginning, beginning_problems
+from macrostep.model.diagram.beginning import NOTHING_FOUND, RunBeginning, beginning_problems
 from macrostep.model.diagram.chosen_method import ChosenMethod, listed, written_method
 from macrostep.model.diagram.composites import (
     Composite,
@@ -98,7 +98,7 @@ class Diagram:
         By name, other values of some of the parameters, in their units.
     parameter_set : str
         The set in force; "" for the parameters' own values.
-    beginning : Beginning
+    beginning : RunBeginning
         Which start values are found when a run begins, and what is to hold then.
     measurements : iterable of Measurement
         Measured data that are drawn beside the runs.
@@ -143,7 +143,7 @@ class Diagram:
         groups: Iterable[Group] = (),
         composites: Iterable[Composite] = (),
         runs: str | ChosenMethod | Iterable[str | ChosenMethod] = (),
-        beginning: Beginning = NOTHING_FOUND,
+        beginning: RunBeginning = NOTHING_FOUND,
         measurements: Iterable[Measurement] = (),
         views: Iterable[View] = (),
         gives: Iterable[PortRef] = (),

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from macrostep.model.diagram.beginning import NOTHING_FOUND, Beginning
+from macrostep.model.diagram.beginning import NOTHING_FOUND, RunBeginning
 from macrostep.model.diagram.composites import APART
 from macrostep.model.diagram.geometry import COLOURS
 from macrostep.model.diagram.measurements import Measurement
@@ -163,7 +163,7 @@ class DiagramRecord(msgspec.Struct):
     parameters: dict[str, Any] = {}
     parameter_sets: dict[str, dict[str, Number]] = {}
     parameter_set: str = ""
-    beginning: Beginning = NOTHING_FOUND
+    beginning: RunBeginning = NOTHING_FOUND
     subsystems: list[Any] = []
     connections: list[tuple[str, str]] = []
     gives: list[str] = []

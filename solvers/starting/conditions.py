@@ -16,7 +16,7 @@ from macrostep.model.diagram.targets import all_parameters, declared, set_value
 from macrostep.model.language.dimensions import value
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem
 from macrostep.solvers.problem.problem import Problem
-from macrostep.solvers.starting.coupled import CoupledEquations, Linear
+from macrostep.solvers.starting.coupled import CoupledEquations, LinearEquations
 
 _DIFFERENCE = 6e-6
 """Relative distance of two values for a central difference: the cube root of the rounding unit."""
@@ -34,14 +34,14 @@ class Evaluation:
         Rates of states that are to rest, and left minus right sides of equations.
     slopes : ndarray, shape (m, n)
         Derivatives of the residuals.
-    linear : Linear
+    linear : LinearEquations
         The coupled equations there.
     """
 
     unknowns: np.ndarray
     residuals: np.ndarray
     slopes: np.ndarray
-    linear: Linear
+    linear: LinearEquations
 
 
 class Conditions:
@@ -139,7 +139,7 @@ class Conditions:
         x[self._is_free] = unknowns[: len(self.free)]
         return x
 
-    def _residuals(self, diagram: Diagram, x: np.ndarray, linear: Linear) -> np.ndarray:
+    def _residuals(self, diagram: Diagram, x: np.ndarray, linear: LinearEquations) -> np.ndarray:
         known = self._known(diagram, x, linear)
         return np.array([*linear.rates[self._rests], *(_difference(equation, known) for equation in self.equations)])
 
@@ -155,7 +155,7 @@ class Conditions:
             found.append(self._residuals(diagram, x, coupled.at(x)))
         return np.asarray((found[0] - found[1]) / (2.0 * step))
 
-    def _row(self, equation: InitialEquation, diagram: Diagram, x: np.ndarray, linear: Linear) -> np.ndarray:
+    def _row(self, equation: InitialEquation, diagram: Diagram, x: np.ndarray, linear: LinearEquations) -> np.ndarray:
         """Return the derivatives of an equation's difference with respect to all continuous states."""
         known = self._known(diagram, x, linear)
         row = np.zeros(len(x))
@@ -171,7 +171,7 @@ class Conditions:
             row += (above - below) / (2.0 * step) * by_state
         return row
 
-    def _known(self, diagram: Diagram, x: np.ndarray, linear: Linear) -> Mapping[str, float]:
+    def _known(self, diagram: Diagram, x: np.ndarray, linear: LinearEquations) -> Mapping[str, float]:
         """Return what the names in equations stand for, in SI units."""
         if not self.equations:
             return {}

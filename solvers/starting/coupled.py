@@ -18,7 +18,7 @@ from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.subsystems.composite.instance import composite_instance, whole
 
 
-class Linear(NamedTuple):
+class LinearEquations(NamedTuple):
     """The equations about some states; in SI units.
 
     Attributes
@@ -67,7 +67,7 @@ class CoupledEquations:
         call_slot(restore.address, (self._instance.address, 0))
         return self._instance.x[: self._instance.n_c].copy()
 
-    def at(self, x: np.ndarray) -> Linear:
+    def at(self, x: np.ndarray) -> LinearEquations:
         """Return the equations about some continuous states; sampled ones keep their start values.
 
         Raises
@@ -86,7 +86,7 @@ class CoupledEquations:
         if status == OK:
             given = (address, self._start, nothing, 0, address_of(jacobian), address_of(rates))
             status = call_linearise(linearise.address, given)
-        found = Linear(rates[:n], jacobian[:n, :n], jacobian[n:, :n], self._outputs())
+        found = LinearEquations(rates[:n], jacobian[:n, :n], jacobian[n:, :n], self._outputs())
         if status != OK or not all(np.all(np.isfinite(part)) for part in found):
             raise MacrostepError(
                 "The coupled equations have no finite values and derivatives at t = {time}.",
