@@ -61,7 +61,8 @@ __all__ = ["Diagram", "Point", "PortRef"]
 OF_PARAMETERS = ("parameters", "parameter_sets", "parameter_set")
 """The settings that are its parameters."""
 SETTINGS = (
-    "name", "description", "start", "stop", "beginning", "runs", "measurements", "views", "blocks", "gives", *OF_PARAMETERS,
+    "name", "description", "start", "stop", "beginning", "runs", "measurements", "views", "blocks", "gives",
+    *OF_PARAMETERS,
 )  # fmt: skip
 
 
