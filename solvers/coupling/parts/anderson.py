@@ -26,16 +26,35 @@ def anderson(engine, memory, H, w, residual, scale, relative, floor, most):
 
     w ← G(w) - Σ_j θ_j ΔG_j,    θ minimising |γ - Σ_j θ_j Δγ_j|
     """
+    before = residual.copy()
+    engine.iterations += 1
+    weigh(engine, H, w, residual, floor, relative, scale)
+    for j in range(w.shape[0]):
+        w[j] -= residual[j]
+    status = try_end(engine, memory, H, w, relative, floor, residual)
+    if status != OK:  # as a rule: what more trials need is made for them alone
+        return status
+    return mix(engine, memory, H, w, residual, before, scale, relative, floor, most)
+
+
+@compiled()
+def mix(engine, memory, H, w, residual, before, scale, relative, floor, most):
+    """Go on from w, which is the answer to a trial whose residual was `before`; the status."""
     n, depth = w.shape[0], min(DEPTH, most)
     rises, moves, columns = np.empty((depth, n)), np.empty((depth, n)), np.empty((depth, n))  # Δγ, ΔG; Δγ scaled
-    answered, before, target, count = w - residual, np.empty(n), np.empty(n), 0
-    for iteration in range(most):
+    answered, target = w.copy(), np.empty(n)
+    for iteration in range(1, most):
+        newest, count = (iteration - 1) % depth, min(iteration, depth)
+        for j in range(n):
+            rises[newest, j] = residual[j] - before[j]
+            moves[newest, j] = w[j] - residual[j] - answered[j]
+            answered[j] = w[j] - residual[j]
         engine.iterations += 1
         weigh(engine, H, w, residual, floor, relative, scale)
         weighed(residual, scale, target)
         for past in range(count):
             weighed(rises[past], scale, columns[past])
-        theta = least_squares(columns, count, (iteration - 1) % depth, target)
+        theta = least_squares(columns, count, newest, target)
         for j in range(n):
             w[j] = answered[j]
             for past in range(count):
@@ -44,10 +63,4 @@ def anderson(engine, memory, H, w, residual, scale, relative, floor, most):
         status = try_end(engine, memory, H, w, relative, floor, residual)
         if status != OK:
             return status
-        newest = iteration % depth
-        count = min(count + 1, depth)
-        for j in range(n):
-            rises[newest, j] = residual[j] - before[j]
-            moves[newest, j] = w[j] - residual[j] - answered[j]
-            answered[j] = w[j] - residual[j]
     return OK

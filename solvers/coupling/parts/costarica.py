@@ -26,7 +26,7 @@ from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.coupling.parts.authoring import (
     NOT_FINITE, OK, MethodMemory, compiled, evaluate, linearise, rates,
 )  # fmt: skip
-from macrostep.solvers.coupling.parts.extrapolation import through_points
+from macrostep.solvers.coupling.parts.extrapolation import divide_differences, through_points, value_at_zero
 from macrostep.solvers.engine.linear import phi_functions
 from macrostep.solvers.compilation.pointers import address_of, doubles, shaped
 from macrostep.solvers.engine.trace import CONTROL, HEAD, is_watched, trace
@@ -242,25 +242,25 @@ def map_by_exponential(estimator, H):
     estimator.mapped_step = H
 
 
-@compiled()
-def extrapolate_control(engine, estimator, row, skipped, degree, t, result):
-    """Write a control part's extrapolation, in powers about t, without its newest `skipped` values."""
+@compiled(forceinline=True)
+def gather_control(engine, estimator, row, skipped, degree, t):
+    """Take degree + 1 values of a control part, without its newest `skipped` ones, about t."""
     for j in range(degree + 1):
         engine.nodes[j] = estimator.t[skipped + j] - t
         engine.differences[j] = estimator.control[row, skipped + j]
-    through_points(engine, degree, result)
 
 
 @compiled()
-def control_order(engine, estimator, row, order, guess):
+def control_order(engine, estimator, row, order):
     """Return the order with which a control part is extrapolated: the one asked for as soon as it has the points."""
     points = int(estimator.points)
     if order != FLEXIBLE:
         return min(order, points - 1)
-    best, smallest = 0, 0.0
-    for degree in range(min(HIGHEST, points - 2) + 1):
-        extrapolate_control(engine, estimator, row, 1, degree, estimator.t[0], guess)
-        error = abs(estimator.control[row, 0] - guess[0])
+    best, smallest, highest = 0, 0.0, min(HIGHEST, points - 2)
+    gather_control(engine, estimator, row, 1, highest, estimator.t[0])
+    divide_differences(engine, highest)
+    for degree in range(highest + 1):
+        error = abs(estimator.control[row, 0] - value_at_zero(engine, degree))
         if degree == 0 or error < smallest:
             best, smallest = degree, error
     return best
@@ -272,8 +272,9 @@ def prepare_rest(engine, estimator, k, H, order):
     n_c, n_y = estimator.affine.shape[0], estimator.control.shape[0]
     rest, guess = estimator.rest, doubles(address_of(engine.u_shifted), HIGHEST + 1)
     for row in range(n_y):
-        degree = control_order(engine, estimator, row, order, guess)
-        extrapolate_control(engine, estimator, row, 0, degree, estimator.t[0] + H, guess)
+        degree = control_order(engine, estimator, row, order)
+        gather_control(engine, estimator, row, 0, degree, estimator.t[0] + H)
+        through_points(engine, degree, guess)
         rest[row] = guess[0]
         rest[n_y + row] = guess[1] if degree > 0 else 0.0
     for row in range(2 * n_y):

@@ -46,6 +46,24 @@ class ExtrapolatingMethod(Method):
         return tuple({"order": order} for order in range(degree, -1, -1))
 
 
+@compiled(forceinline=True)
+def divide_differences(engine, degree):
+    """Replace the values in `differences`, of degree + 1 points at `nodes`, by their divided differences."""
+    nodes, differences = engine.nodes, engine.differences
+    for level in range(1, degree + 1):
+        for j in range(degree, level - 1, -1):
+            differences[j] = (differences[j] - differences[j - 1]) / (nodes[j] - nodes[j - level])
+
+
+@compiled(forceinline=True)
+def value_at_zero(engine, degree):
+    """Return the value at 0 of the polynomial through the first degree + 1 points, from their divided differences."""
+    value = engine.differences[degree]
+    for j in range(degree - 1, -1, -1):
+        value = engine.differences[j] - engine.nodes[j] * value
+    return value
+
+
 @compiled()
 def through_points(engine, degree, result):
     """Write the polynomial through degree + 1 points, at `nodes` with the values in `differences`, in powers.
@@ -54,9 +72,7 @@ def through_points(engine, degree, result):
     between them).
     """
     nodes, differences = engine.nodes, engine.differences
-    for level in range(1, degree + 1):
-        for j in range(degree, level - 1, -1):
-            differences[j] = (differences[j] - differences[j - 1]) / (nodes[j] - nodes[j - level])
+    divide_differences(engine, degree)
     for d in range(degree + 1):
         result[d] = 0.0
     for j in range(degree, -1, -1):  # Horner's rule

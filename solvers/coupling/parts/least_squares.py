@@ -26,10 +26,11 @@ def least_squares(columns, count, newest, target):
     newest : int
         Which of them is the newest; older ones stand before it, cyclically.
     target : ndarray
+        It is used up, too.
     """
     n = target.shape[0]
     theta, order, used = np.zeros(count), np.empty(count, np.int64), 0
-    R, b, rest = np.zeros((count, count)), np.zeros(count), target.copy()
+    R, b = np.zeros((count, count)), np.zeros(count)
     for age in range(count):
         j = (newest - age) % count
         column = columns[j]
@@ -44,9 +45,9 @@ def least_squares(columns, count, newest, target):
         R[used, used] = left
         for row in range(n):
             column[row] /= left
-        b[used] = dot(column, rest)
+        b[used] = dot(column, target)
         for row in range(n):
-            rest[row] -= b[used] * column[row]
+            target[row] -= b[used] * column[row]
         order[used] = j
         used += 1
         if used == n:
