@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import partial
 
 from macrostep.gui.inspector.fix_links import Fix
-from macrostep.gui.inspector.variable_rows import INPUTS, PARAMETERS, STATES, Role
+from macrostep.gui.inspector.variable_rows import INPUTS, PARAMETERS, STATES, VARIABLES, Role
 from macrostep.gui.localisation.translation import tr
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.phrase import Phrase
-from macrostep.model.behaviour.names import NO_STATE, UNKNOWN, UNKNOWN_BUT_CLOSE
+from macrostep.model.behaviour.names import NO_STATE, UNKNOWN, UNKNOWN_BUT_CLOSE, UNKNOWN_IN_EQUATION
 from macrostep.model.bundles.joining import Joint, joints_into
 from macrostep.model.diagram.diagram import Diagram, PortRef
 from macrostep.model.diagram.parameters import DiagramParameter
@@ -50,10 +50,12 @@ def quick_fixes(problem: Diagnostic) -> Iterator[QuickFix]:
     if message.template == UNKNOWN_BUT_CLOSE:
         write = partial(_written, problem, values["name"], values["close"])
         yield QuickFix(tr("Write {name}").format(name=values["close"]), write)
-    if message.template in (UNKNOWN, UNKNOWN_BUT_CLOSE):
+    if message.template == UNKNOWN_IN_EQUATION:
+        yield _added(VARIABLES, tr("Add variable {name}"), values["name"])
+    if message.template in (UNKNOWN, UNKNOWN_BUT_CLOSE, UNKNOWN_IN_EQUATION):
         yield _added(PARAMETERS, tr("Add parameter {name}"), values["name"])
         yield _added(INPUTS, tr("Add input {name}"), values["name"])
-    if message.template in (UNKNOWN, UNKNOWN_BUT_CLOSE, NO_STATE):
+    if message.template in (UNKNOWN, UNKNOWN_BUT_CLOSE, UNKNOWN_IN_EQUATION, NO_STATE):
         yield _added(STATES, tr("Add state {name}"), values["name"])
 
 

@@ -30,6 +30,7 @@ from macrostep.gui.inspector.variable_rows import (
     PARAMETERS,
     ROLES,
     STATES,
+    VARIABLES,
     Role,
     replacement,
     results,
@@ -67,6 +68,7 @@ SECTIONS = {
     "parameters": marked("Parameters"),
     "inputs": marked("Inputs"),
     "states": marked("States"),
+    "variables": marked("Variables"),
     "outputs": marked("Outputs"),
 }
 
@@ -126,6 +128,7 @@ class SubsystemPage(QWidget):
             "fmu_parameters": Section(tr(SECTIONS["parameters"]), self.fmu_parameters),
             PARAMETERS.key: self._section(PARAMETERS),
             STATES.key: self._section(STATES),
+            VARIABLES.key: self._section(VARIABLES),
             "equations": Section(tr("Equations"), self.equations),
             INPUTS.key: self._section(INPUTS),
             OUTPUTS.key: self._section(OUTPUTS),
@@ -222,6 +225,7 @@ class SubsystemPage(QWidget):
         is_given = _is_given(made_from)
         if is_given and not subsystem.states:
             self._sections[STATES.key].hide()
+        self._sections[VARIABLES.key].setVisible(bool(subsystem.variables) or not (is_given or subsystem.is_black_box))
         for key in ("equations", INPUTS.key, OUTPUTS.key):
             self._sections[key].remember("/library" if is_given else "", not is_given)
         self.equations.show_equations(subsystem.equations)
@@ -304,7 +308,8 @@ class SubsystemPage(QWidget):
         from macrostep.model.behaviour.behaviour import behaviour
         from macrostep.model.language.functions import RESERVED
 
-        own = {*subsystem.parameters, *subsystem.inputs, *subsystem.states, *behaviour(subsystem).variables}
+        declared = (subsystem.parameters, subsystem.inputs, subsystem.states, subsystem.variables)
+        own = {*(name for group in declared for name in group), *behaviour(subsystem).variables}
         self.equations.completion.offer(own, RESERVED)
         self.tables[OUTPUTS.key].offer(own, RESERVED)
 

@@ -17,12 +17,12 @@ from macrostep.model.diagram.diagram import Diagram, PortRef
 from macrostep.model.edits.edits import CompositeEdit, Connect, Disconnect, Edit, ReplaceSubsystem, SetWaypoints
 from macrostep.model.language.functions import name_fault
 from macrostep.model.subsystem.calculated import Calculated, read_value
-from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem
+from macrostep.model.subsystem.subsystem import AlgebraicVariable, Input, Output, Parameter, State, Subsystem
 
 
 @dataclass(frozen=True)
 class Role:
-    """One of the four tables.
+    """One of the five tables.
 
     Attributes
     ----------
@@ -41,7 +41,7 @@ class Role:
     add: str
     value: str
     first_name: str
-    first: Parameter | Input | State | Output
+    first: Parameter | Input | State | AlgebraicVariable | Output
 
     def of(self, subsystem: Subsystem) -> Mapping[str, Any]:
         """Return the variables of this role, by name."""
@@ -52,7 +52,8 @@ PARAMETERS = Role("parameters", marked("parameter"), marked("Add parameter"), "v
 INPUTS = Role("inputs", marked("input"), marked("Add input"), "start", "u", Input(0.0))
 STATES = Role("states", marked("state"), marked("Add state"), "start", "x", State())
 OUTPUTS = Role("outputs", marked("output"), marked("Add output"), "expression", "y", Output("0"))
-ROLES = (PARAMETERS, INPUTS, STATES, OUTPUTS)
+VARIABLES = Role("variables", marked("variable"), marked("Add variable"), "start", "w", AlgebraicVariable())
+ROLES = (PARAMETERS, INPUTS, STATES, VARIABLES, OUTPUTS)
 
 
 def number_text(value: float) -> str:
@@ -124,8 +125,8 @@ def with_cell(subsystem: Subsystem, role: Role, name: str, column: int, text: st
         variables[name] = replace(variable, nominal=number_from(text, variable.unit) if text else None)
     elif role is OUTPUTS:
         variables[name] = replace(variable, expression=text)
-    elif role is INPUTS and subsystem.fmu and not text:
-        variables[name] = replace(variable, start=None)  # the FMU's own
+    elif not text and (role is VARIABLES or (role is INPUTS and subsystem.fmu)):
+        variables[name] = replace(variable, start=None)  # none, or the FMU's own
     else:
         variables[name] = replace(variable, **{role.value: value_from(text, variable.unit)})
     return subsystem.replaced(**{role.key: variables})
@@ -162,10 +163,11 @@ def renamed(subsystem: Subsystem, role: Role, old: str, new: str) -> Subsystem:
             "parameters": tr("There is already a parameter {name!r}."),
             "inputs": tr("There is already an input {name!r}."),
             "states": tr("There is already a state {name!r}."),
+            "variables": tr("There is already a variable {name!r}."),
             "outputs": tr("There is already an output {name!r}."),
         }[role.key]
         raise MacrostepError(sentence.format(name=new))
-    ambiguous = any(old in r.of(subsystem) for r in (PARAMETERS, INPUTS, STATES) if r is not role)
+    ambiguous = any(old in r.of(subsystem) for r in (PARAMETERS, INPUTS, STATES, VARIABLES) if r is not role)
     changes: dict[str, Any] = {role.key: {new if n == old else n: v for n, v in role.of(subsystem).items()}}
     if role is INPUTS and subsystem.fmu:  # the port gets another name, the FMU's variable keeps its own
         port = subsystem.inputs[old]

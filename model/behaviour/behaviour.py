@@ -16,6 +16,7 @@ from functools import lru_cache
 from macrostep.model.base.errors import LanguageError
 from macrostep.model.behaviour.meaning import Behaviour, Condition, Sampling, parts_of
 from macrostep.model.behaviour.names import Reporter, analyse_names, check_tables
+from macrostep.model.behaviour.solved_names import solve_names
 from macrostep.model.language.functions import is_arithmetic
 from macrostep.model.language.parser import parse_expression, parse_statements
 from macrostep.model.language.syntax import (
@@ -52,6 +53,7 @@ def behaviour(subsystem: Subsystem) -> Behaviour:
         tuple(subsystem.parameters),
         tuple(subsystem.inputs),
         tuple(subsystem.states),
+        tuple(subsystem.variables),
         tuple(subsystem.equations),
         tuple((name, output.expression) for name, output in subsystem.outputs.items()),
     )
@@ -65,29 +67,36 @@ def _behaviour(
     parameters: tuple[str, ...],
     inputs: tuple[str, ...],
     states: tuple[str, ...],
+    declared: tuple[str, ...],
     equations: tuple[str, ...],
     outputs: tuple[tuple[str, str], ...],
 ) -> Behaviour:
     report = Reporter()
     statements = list(_statements(equations, report))
     expressions = dict(_expressions(outputs, report))
-    names = analyse_names(parameters, inputs, states, [o for o, _ in outputs], statements, expressions, report)
+    names = analyse_names(
+        parameters, inputs, states, declared, [o for o, _ in outputs], statements, expressions, report
+    )
     check_tables(names, report)
+    given_by = solve_names(names, report) if names.needs_solving else {}
     names.name_rates()
     ordered_variables = names.ordered_variables(report)
     collector = _Conditions(names.parameters, ordered_variables)
     variables = {n: collector.lift(e) for n, e in ordered_variables}
     derivatives = {n: collector.lift(e) for n, e in names.derivatives.items()}
     lifted_outputs = {n: collector.lift(e) for n, e in names.outputs.items()}
+    residuals = {n: collector.lift(e) for n, e in names.residuals.items()}
     clauses = tuple(collector.lift_clause(clause) for clause in names.clauses)
     order, found = collector.ordered()
-    feedthrough, slopes = _feedthrough(lifted_outputs, variables, collector, frozenset(inputs))
+    feedthrough, slopes = _feedthrough(lifted_outputs, variables, residuals, collector, frozenset(inputs))
 
     def renumber(node: Expression) -> Expression:
         return transform(node, lambda n: Mode(order[n.index], n.at) if isinstance(n, Mode) else n)
 
     conditions = tuple(replace(condition, expression=renumber(condition.expression)) for condition in found)
-    everything = [*variables.values(), *derivatives.values(), *lifted_outputs.values(), *parts_of(clauses)]
+    everything = [
+        *variables.values(), *derivatives.values(), *lifted_outputs.values(), *residuals.values(), *parts_of(clauses)
+    ]  # fmt: skip
 
     return Behaviour(
         parameters=parameters,
@@ -107,6 +116,8 @@ def _behaviour(
         feedthrough=feedthrough,
         slope_feedthrough=slopes,
         problems=tuple(report.problems),
+        residuals={n: renumber(e) for n, e in residuals.items()},
+        given_by=given_by,
     )
 
 
@@ -277,10 +288,14 @@ def _differentiated_inputs(expressions: list[Expression]) -> Iterator[str]:
 def _feedthrough(
     outputs: Mapping[str, Expression],
     variables: Mapping[str, Expression],
+    residuals: Mapping[str, Expression],
     conditions: _Conditions,
     inputs: frozenset[str],
 ) -> tuple[dict[str, frozenset[str]], frozenset[str]]:
-    """Find on which inputs each output depends without an integration in between, and which depend on der(input)."""
+    """Find on which inputs each output depends without an integration in between, and which depend on der(input).
+
+    What is iterated depends on whatever any residual does.
+    """
     known: dict[str, frozenset[str]] = {}
 
     def depends(node: Expression) -> frozenset[str]:
@@ -300,8 +315,11 @@ def _feedthrough(
                 stack.extend(children(part))
         return result
 
-    for name, expression in variables.items():
-        known[name] = depends(expression)
+    for _ in range(2 if residuals else 1):
+        for name, expression in variables.items():
+            known[name] = depends(expression)
+        iterated = frozenset[str]().union(*map(depends, residuals.values()))
+        known.update(dict.fromkeys(residuals, iterated))
     found = {name: depends(expression) for name, expression in outputs.items()}
     return {name: needed & inputs for name, needed in found.items()}, frozenset(
         name for name, needed in found.items() if needed - inputs

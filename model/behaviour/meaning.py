@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from macrostep.model.base.diagnostic import Diagnostic
-from macrostep.model.language.syntax import Expression, When, walk
+from macrostep.model.language.syntax import Apply, Expression, Name, Position, When, walk
 
 
 @dataclass(frozen=True)
@@ -63,6 +63,10 @@ class Behaviour:
         By output, the inputs on whose present value it depends directly.
     slope_feedthrough : frozenset of str
         Outputs that depend directly on the time derivative of an input.
+    residuals : mapping
+        By variable that is iterated, or ``der(x)``, what has to be 0; everything else needs its value.
+    given_by : mapping
+        By variable or ``der(x)`` that is not simply given by one equation of its own, where its equations stand.
     problems : tuple of Diagnostic
         If any is an error, the other attributes may be incomplete.
     """
@@ -81,16 +85,36 @@ class Behaviour:
     feedthrough: Mapping[str, frozenset[str]]
     slope_feedthrough: frozenset[str]
     problems: tuple[Diagnostic, ...]
+    residuals: Mapping[str, Expression] = field(default_factory=dict)
+    given_by: Mapping[str, tuple[Position, ...]] = field(default_factory=dict)
+
+    @property
+    def opened(self) -> Behaviour:
+        """The same with what is iterated as inputs, and as further outputs what each would have to be."""
+        if not self.residuals:
+            return self
+        inputs = (*self.inputs, *self.residuals)
+        answers = {
+            answer_name(name): Apply("+", (Name(name), Apply("-", (residual,))))
+            for name, residual in self.residuals.items()
+        }
+        feedthrough = {name: frozenset(inputs) for name in (*self.outputs, *answers)}
+        return replace(self, inputs=inputs, outputs={**self.outputs, **answers}, feedthrough=feedthrough, residuals={})
 
     def nodes(self) -> Iterator[Expression]:
         """Yield every node of f, g and the when-clauses."""
-        formulas = (self.variables, self.derivatives, self.outputs)
+        formulas = (self.variables, self.derivatives, self.outputs, self.residuals)
         for expression in (*(e for group in formulas for e in group.values()), *parts_of(self.clauses)):
             yield from walk(expression)
 
     @property
     def is_valid(self) -> bool:
         return not any(problem.severity == "error" for problem in self.problems)
+
+
+def answer_name(variable: str) -> str:
+    """Return the name of the output that says what a variable that is iterated would have to be."""
+    return f"answer({variable})"
 
 
 def parts_of(clauses: tuple[When, ...]) -> Iterator[Expression]:

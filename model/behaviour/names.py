@@ -35,6 +35,10 @@ from macrostep.model.language.syntax import (
 
 UNKNOWN = marked("The variable {name!r} is not known here. Known are: {known}.")
 UNKNOWN_BUT_CLOSE = marked("The variable {name!r} is not known here. Did you mean {close!r}?")
+UNKNOWN_IN_EQUATION = marked(
+    "The variable {name!r} is not known here. Known are: {known}. If the equations are to give it, declare it among "
+    "the variables."
+)
 NO_STATE = marked("der({name}) needs a state {name!r}; the states are: {known}.")
 
 
@@ -74,12 +78,33 @@ class Names:
     variables: dict[str, Expression] = field(default_factory=dict)
     outputs: dict[str, Expression] = field(default_factory=dict)
     clauses: list[When] = field(default_factory=list)
+    declared: tuple[str, ...] = ()
+    """Variables that are declared, so that an equation need not have them alone on its left side."""
+    implicit: list[tuple[Equation, SourcePlace]] = field(default_factory=list)
+    """Equations that are written in another way."""
+    residuals: dict[str, Expression] = field(default_factory=dict)
+    """By declared variable or ``der(x)`` that is iterated, what is to be 0."""
     places: dict[str, SourcePlace] = field(default_factory=dict)
     """Place of each derivative (``der(x)``), variable and output (``outputs.y``)."""
     clause_places: list[SourcePlace] = field(default_factory=list)
 
+    @property
+    def needs_solving(self) -> bool:
+        """Whether its equations are more than one expression for each variable and derivative."""
+        return bool(self.implicit or self.declared)
+
+    @property
+    def rates(self) -> set[str]:
+        """The states of which an equation holds the derivative."""
+        sides = (side for equation, _ in self.implicit for side in (equation.left, equation.right))
+        found = {n.arguments[0].name for side in sides for n in walk(side) if _is_der(n)}  # type: ignore[union-attr]
+        return {*self.derivatives, *(name for name in found if name in self.states)}
+
     def all_expressions(self) -> Iterator[tuple[Expression, SourcePlace]]:
         """Yield every expression outside of when-clauses with its place."""
+        for equation, place in self.implicit:
+            yield equation.left, place
+            yield equation.right, place
         for name, expression in self.derivatives.items():
             yield expression, self.places[f"der({name})"]
         for name, expression in self.variables.items():
@@ -96,12 +121,12 @@ class Names:
             if self._is_rate(node) and isinstance(node, Apply) and isinstance(node.arguments[0], Name)
         }
         for state in self.states:
-            if state in needed:
+            if state in needed and rate_name(state) not in self.residuals:
                 self.variables[rate_name(state)] = self.derivatives[state]
                 self.derivatives[state] = Name(rate_name(state), self.derivatives[state].at)
         if not needed:
             return
-        for group in (self.variables, self.derivatives, self.outputs):
+        for group in (self.variables, self.derivatives, self.outputs, self.residuals):
             group.update({name: transform(expression, self._named_rate) for name, expression in group.items()})
         self.clauses = [
             When(
@@ -113,7 +138,7 @@ class Names:
         ]
 
     def _everything(self) -> Iterator[Expression]:
-        for group in (self.variables, self.derivatives, self.outputs):
+        for group in (self.variables, self.derivatives, self.outputs, self.residuals):
             yield from group.values()
         for clause in self.clauses:
             yield clause.condition
@@ -168,17 +193,22 @@ def rate_name(state: str) -> str:
     return f"der({state})"
 
 
+def _is_der(node: Expression) -> bool:
+    return isinstance(node, Apply) and node.function == "der" and isinstance(node.arguments[0], Name)
+
+
 def analyse_names(
     parameters: tuple[str, ...],
     inputs: tuple[str, ...],
     states: tuple[str, ...],
+    declared: tuple[str, ...],
     output_names: list[str],
     statements: list[tuple[int, Equation | When]],
     outputs: Mapping[str, Expression],
     report: Reporter,
 ) -> Names:
     """Find what defines each name, and report every name that is unknown, taken, missing or misplaced."""
-    names = Names(parameters, inputs, states)
+    names = Names(parameters, inputs, states, declared=declared)
     _check_declared(names, output_names, report)
     for offset, statement in statements:
         place = SourcePlace("equations", offset)
@@ -194,7 +224,7 @@ def analyse_names(
     sampled = _check_clauses(names, report)
     for state in states:
         is_taken = state in names.inputs or state in names.parameters  # said already
-        if state not in names.derivatives and state not in sampled and not report.failed and not is_taken:
+        if state not in names.rates and state not in sampled and not report.failed and not is_taken:
             report.error(
                 "The state {state!r} has no equation; write der({state}) = ..., or set it in a when-clause.",
                 "states",
@@ -207,7 +237,10 @@ def analyse_names(
 
 def _check_declared(names: Names, output_names: list[str], report: Reporter) -> None:
     kinds: dict[str, str] = {}
-    for kind, group in (("parameter", names.parameters), ("input", names.inputs), ("state", names.states)):
+    groups = {
+        "parameter": names.parameters, "input": names.inputs, "state": names.states, "variable": names.declared,
+    }  # fmt: skip
+    for kind, group in groups.items():
         for name in group:
             field = f"{kind}s"
             if name in kinds:
@@ -228,6 +261,7 @@ _A = {
     "parameter": Phrase("a parameter"),
     "input": Phrase("an input"),
     "state": Phrase("a state"),
+    "variable": Phrase("a variable"),
     "output": Phrase("an output"),
 }
 
@@ -248,7 +282,8 @@ def _check_name(name: str, field: str, report: Reporter, line: int = 0, column: 
 def _check_output_names(names: Names, report: Reporter) -> None:
     for name, expression in names.outputs.items():
         is_state = name in names.states
-        if (is_state or name in names.variables) and not (isinstance(expression, Name) and expression.name == name):
+        is_taken = is_state or name in names.variables or name in names.declared
+        if is_taken and not (isinstance(expression, Name) and expression.name == name):
             report.error(
                 "The name {name!r} is used twice: an output may share a state's name only where it equals it."
                 if is_state
@@ -261,8 +296,10 @@ def _take_equation(names: Names, equation: Equation, place: SourcePlace, report:
     line, column = equation.at.line + place.offset, equation.at.column
     error = partial(report.error, field=place.field, line=line, column=column)
     match equation.left:
+        case Name(name) if names.declared and (name in names.variables or _is_given(names, name)):
+            names.implicit.append((equation, place))
         case Name(name):
-            if name in names.states or name in names.inputs or name in names.parameters:
+            if _is_given(names, name):
                 kind = "state" if name in names.states else "input" if name in names.inputs else "parameter"
                 hint = Phrase("; write der({name}) = ...", name=name) if kind == "state" else ""
                 what = _A[kind]
@@ -279,13 +316,15 @@ def _take_equation(names: Names, equation: Equation, place: SourcePlace, report:
             if name not in names.states:
                 known = or_none(names.states)
                 error(NO_STATE, name=name, known=known)
+            elif name in names.derivatives and names.declared:
+                names.implicit.append((equation, place))
             elif name in names.derivatives:
                 error("The state {name!r} has two equations.", name=name)
             else:
                 names.derivatives[name] = equation.right
                 names.places[f"der({name})"] = place
         case _:
-            error("The left side must be one variable: write der(x) = ... for a state x, or name = ... for a variable.")
+            names.implicit.append((equation, place))
 
 
 def _check_clauses(names: Names, report: Reporter) -> set[str]:
@@ -299,9 +338,9 @@ def _check_clauses(names: Names, report: Reporter) -> set[str]:
             is_reinit = isinstance(action, Reinit)
             if name not in names.states:
                 error("{name!r} is not a state; a when-clause sets states.")
-            elif is_reinit and name not in names.derivatives:
+            elif is_reinit and name not in names.rates:
                 error("reinit needs a continuous state; {name!r} has no equation der({name}).")
-            elif not is_reinit and name in names.derivatives:
+            elif not is_reinit and name in names.rates:
                 error("{name!r} is a continuous state; write reinit({name}, ...).")
             elif not is_reinit and name in sampled:
                 error("{name!r} is set in two places; a sampled state is set in one.")
@@ -364,19 +403,24 @@ def _check_expression(
 
 
 def _is_known(names: Names, name: str) -> bool:
-    return name in names.parameters or name in names.inputs or name in names.states or name in names.variables
+    groups = (names.parameters, names.inputs, names.states, names.variables, names.declared)
+    return any(name in group for group in groups)
+
+
+def _is_given(names: Names, name: str) -> bool:
+    return any(name in group for group in (names.parameters, names.inputs, names.states))
 
 
 def _unknown(names: Names, name: str) -> str:
-    known = [*names.parameters, *names.inputs, *names.states, *names.variables]
+    known = list(dict.fromkeys([*names.parameters, *names.inputs, *names.states, *names.declared, *names.variables]))
     close = difflib.get_close_matches(name, known, 1)
     if close:
         return Phrase(UNKNOWN_BUT_CLOSE, name=name, close=close[0])
-    return Phrase(UNKNOWN, name=name, known=or_none(known))
+    return Phrase(UNKNOWN_IN_EQUATION if names.implicit else UNKNOWN, name=name, known=or_none(known))
 
 
 def _check_der(names: Names, argument: Expression, at: Position, error: Callable[..., None]) -> None:
-    if not isinstance(argument, Name) or argument.name not in (*names.inputs, *names.derivatives):
+    if not isinstance(argument, Name) or argument.name not in (*names.inputs, *names.rates):
         error("der() takes an input or a continuous state.", at)
 
 

@@ -24,7 +24,7 @@ from macrostep.model.language.text import expression_text, number_text
 from macrostep.model.library.library import template
 from macrostep.model.modelica.functions import FUNCTIONS, definitions
 from macrostep.model.modelica.text import declared_units, names_behind
-from macrostep.model.subsystem.subsystem import Input, Output, State, Subsystem
+from macrostep.model.subsystem.subsystem import AlgebraicVariable, Input, Output, State, Subsystem
 
 _RESERVED = """
 algorithm and annotation block break class connect connector constant constrainedby der discrete each else elseif
@@ -148,7 +148,12 @@ def _start(variable: Input | State) -> dict[str, float]:
     return {"start": to_si(start, variable.unit)} | _nominal(variable, variable.unit)
 
 
-def _nominal(variable: Input | State | Output, unit: str) -> dict[str, float]:
+def _guess(variable: AlgebraicVariable) -> dict[str, float]:
+    start = {} if variable.start is None else {"start": to_si(variable.start, variable.unit)}
+    return start | _nominal(variable, variable.unit)
+
+
+def _nominal(variable: Input | State | Output | AlgebraicVariable, unit: str) -> dict[str, float]:
     return {} if variable.nominal is None else {"nominal": size_to_si(variable.nominal, unit)}
 
 
@@ -208,7 +213,7 @@ class _Class:
         self._outputs = {
             name: parse_expression(output.expression)
             for name, output in subsystem.outputs.items()
-            if name not in subsystem.states and name not in self._variables
+            if not any(name in group for group in (subsystem.states, subsystem.variables, self._variables))
         }
         self._set_by_events = {action.name for clause in self._meaning.clauses for action in clause.actions}
 
@@ -252,9 +257,10 @@ class _Class:
         for name, output in own.outputs.items():
             if name not in own.states:
                 yield self._declared("output Real", name, output.unit, _nominal(output, output.unit))
-        for name in self._variables:
-            if name not in own.outputs:
-                yield self._declared("Real", name, "")
+        for name in dict.fromkeys((*own.variables, *self._variables)):
+            its = own.variables.get(name)
+            if name not in own.outputs and name not in own.states:
+                yield self._declared("Real", name, its.unit if its else "", _guess(its) if its else None)
 
     def _declared(
         self, type_: str, name: str, unit: str, numbers: Mapping[str, float] | None = None, value: str = "",

@@ -111,9 +111,9 @@ def solve(
     if not matching.is_complete:
         involved, numbers = over_determined(incidence, matching)
         if involved:
-            raise SingularError("too many", tuple(involved), tuple(wanted[u] for u in numbers))
+            raise SingularError(kind="too many", equations=tuple(involved), unknowns=tuple(wanted[u] for u in numbers))
         involved, numbers = under_determined(incidence, matching)
-        raise SingularError("too few", tuple(involved), tuple(wanted[u] for u in numbers))
+        raise SingularError(kind="too few", equations=tuple(involved), unknowns=tuple(wanted[u] for u in numbers))
     explicit: dict[str, Expression] = {}
     residuals: dict[str, Expression] = {}
     given_by: dict[str, tuple[int, ...]] = {}
@@ -124,7 +124,9 @@ def solve(
             found = group.solution()
         except ContradictionError as fault:
             dependent = tuple(rows[i] for i in fault.rows)
-            raise SingularError("dependent", dependent, tuple(group.unknowns), fault.left) from None
+            raise SingularError(
+                kind="dependent", equations=dependent, unknowns=tuple(group.unknowns), left=fault.left
+            ) from None
         explicit |= found.explicit
         residuals |= found.residuals
         for unknown, own in found.equations.items():

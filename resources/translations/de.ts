@@ -6272,10 +6272,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Der Name {name!r} ist zweimal vergeben: Ein Ausgang darf nur dann wie eine Variable heißen, wenn er ihr gleich ist.</translation>
     </message>
     <message>
-        <source>The left side must be one variable: write der(x) = ... for a state x, or name = ... for a variable.</source>
-        <translation>Links muss eine einzelne Variable stehen: der(x) = ... für einen Zustand x oder Name = ... für eine Variable.</translation>
-    </message>
-    <message>
         <source>{name!r} is {what} and cannot be calculated by an equation{hint}.</source>
         <translation>{name!r} ist als {what} vereinbart und wird nicht durch eine Gleichung berechnet{hint}.</translation>
     </message>
@@ -7428,14 +7424,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{name!r} kann nicht unter {group} stehen: Der Name hat eine andere Bedeutung</translation>
     </message>
     <message>
-        <source>too few</source>
-        <translation>zu wenige</translation>
-    </message>
-    <message>
-        <source>too many</source>
-        <translation>zu viele</translation>
-    </message>
-    <message>
         <source>there is no item of that name; there are: {known}</source>
         <translation>es gibt keinen Aufzählungswert dieses Namens; es gibt: {known}</translation>
     </message>
@@ -7916,6 +7904,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{file} hat eine andere Version: öffnen Sie sie mit einem neueren Macrostep.</translation>
     </message>
     <message>
+        <source>An equation of the start has one =, as in left.x + right.x = 0.1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{where}: a block is one subsystem, or one composite with all that is in it, called {name!r} as the block.</source>
         <translation>{where}: ein Block ist ein Teilsystem oder ein Verbund mit allem darin, der wie der Block {name!r} heißt.</translation>
     </message>
@@ -8014,6 +8006,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>{subsystem} is the file {file}, whose equations are hidden; it cannot be exported.</source>
         <translation>{subsystem} ist die Datei {file}, deren Gleichungen verborgen sind; es lässt sich nicht ausgeben.</translation>
+    </message>
+    <message>
+        <source>{subsystem} has equations that are iterated, for {variables}; an FMU cannot do that yet. Write them so that each gives one variable.</source>
+        <translation>{subsystem} hat Gleichungen für {variables}, die iterativ gelöst werden; eine FMU kann das noch nicht. Schreiben Sie sie so, dass jede eine Variable ergibt.</translation>
     </message>
     <message>
         <source>FMUs are written for FMI 2.0 or 3.0, not {fmi!r}.</source>
@@ -8186,6 +8182,18 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>A macro-step of {step} of {method} cannot be done: the coupling is singular there, or numbers get too large.</source>
         <translation>Ein Makroschritt von {step} mit {method} ist nicht möglich: Die Kopplung ist dort singulär, oder Zahlen werden zu groß.</translation>
+    </message>
+    <message>
+        <source>{subsystem} integrates itself: what it begins with cannot be found from outside. Let all states begin at start values that are given, or put equations in its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{equation} has no value there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The coupled equations have no finite values and derivatives at t = {time}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no figure {name!r}; there are: {known}.</source>
@@ -8598,6 +8606,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Ausgang hinzufügen</translation>
     </message>
     <message>
+        <source>variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>Add variable</source>
+        <translation>Variable hinzufügen</translation>
+    </message>
+    <message>
         <source>There is already a parameter {name!r}.</source>
         <translation>Es gibt schon einen Parameter {name!r}.</translation>
     </message>
@@ -8608,6 +8624,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>There is already a state {name!r}.</source>
         <translation>Es gibt schon einen Zustand {name!r}.</translation>
+    </message>
+    <message>
+        <source>There is already a variable {name!r}.</source>
+        <translation>Es gibt schon eine Variable {name!r}.</translation>
     </message>
     <message>
         <source>There is already an output {name!r}.</source>
@@ -12240,6 +12260,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Zustand</translation>
     </message>
     <message>
+        <source>a variable</source>
+        <translation>eine Variable</translation>
+    </message>
+    <message>
         <source>an output</source>
         <translation>Ausgang</translation>
     </message>
@@ -12266,6 +12290,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>The variable {name!r} is not known here. Known are: {known}.</source>
         <translation>Die Variable {name!r} ist hier nicht bekannt. Bekannt sind: {known}.</translation>
+    </message>
+    <message>
+        <source>The variable {name!r} is not known here. Known are: {known}. If the equations are to give it, declare it among the variables.</source>
+        <translation>Die Variable {name!r} ist hier nicht bekannt. Bekannt sind: {known}. Wenn die Gleichungen sie ergeben sollen, deklarieren Sie sie unter den Variablen.</translation>
     </message>
     <message>
         <source>A table is written {table}.</source>
@@ -13428,6 +13456,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Die Zeitableitungen der Eingänge des Diagramms hängen durch der(u) von sich selbst ab und sind bei t = {time} nicht gelöst; eine Verstärkung dieser Schleife ändern oder sie aufschneiden</translation>
     </message>
     <message>
+        <source>The equations of {subsystem} for {variables} (line {lines}) are not solved at t = {time}: Newton&apos;s method, from {start}, {end}. Give {variables} a start value nearer to a solution, if there is one</source>
+        <translation>Die Gleichungen von {subsystem} für {variables} (Zeile {lines}) sind bei t = {time} nicht gelöst: Das Newton-Verfahren, von {start} aus, {end}. Geben Sie {variables} einen Startwert näher an einer Lösung, falls es eine gibt</translation>
+    </message>
+    <message>
         <source>en</source>
         <comment>the code of this language</comment>
         <translation>de</translation>
@@ -14206,6 +14238,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Write {name}</source>
         <translation>{name} schreiben</translation>
+    </message>
+    <message>
+        <source>Add variable {name}</source>
+        <translation>Variable {name} hinzufügen</translation>
     </message>
     <message>
         <source>Add parameter {name}</source>
@@ -15105,6 +15141,74 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Drag to draw; it is the size of a block&apos;s symbol.</source>
         <translation>Ziehen zeichnet; das Feld ist so groß wie das Symbol eines Blocks.</translation>
+    </message>
+    <message>
+        <source>No equation gives {variables}.</source>
+        <translation>Keine Gleichung ergibt {variables}.</translation>
+    </message>
+    <message>
+        <source>There are not enough equations for {variables}; they stand in {equations} only.</source>
+        <translation>Für {variables} gibt es nicht genug Gleichungen; sie stehen nur in {equations}.</translation>
+    </message>
+    <message>
+        <source>There are too many equations for {variables}: {equations}. Leave one out, or declare another variable that they are to give.</source>
+        <translation>Für {variables} gibt es zu viele Gleichungen: {equations}. Lassen Sie eine weg, oder deklarieren Sie eine weitere Variable, die sie ergeben sollen.</translation>
+    </message>
+    <message>
+        <source>{equations} holds nothing that is to be found; it can be left out.</source>
+        <translation>{equations} enthält nichts Gesuchtes und kann weggelassen werden.</translation>
+    </message>
+    <message>
+        <source>The equations {equations} say the same, or contradict each other, so that they do not give {variables}.</source>
+        <translation>Die Gleichungen {equations} sagen dasselbe oder widersprechen sich, sodass sie {variables} nicht ergeben.</translation>
+    </message>
+    <message>
+        <source>{name} begins {kind!r}; it can begin: {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It says how {name!r} begins, which is no state.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name!r} is to be found, but there is no such parameter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{equation}: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{equation}: there is no state, output or parameter {name!r}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>der({state}) = 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found for the start of the run: {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No condition of the start determines {names}: the guess stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is unstable: what disturbs it grows by the factor e in {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No motion about it grows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The start does not fulfil {names}, and nothing is free to fulfil it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No start was found that fulfils {names}. Free are {free}; other first guesses may help, or letting more be free.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

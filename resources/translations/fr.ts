@@ -6272,10 +6272,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Le nom {name!r} est utilisé deux fois&#xa0;: une sortie ne peut porter le nom d’une variable que si elle lui est égale.</translation>
     </message>
     <message>
-        <source>The left side must be one variable: write der(x) = ... for a state x, or name = ... for a variable.</source>
-        <translation>Le membre de gauche doit être une seule variable&#xa0;: der(x) = ... pour un état x, ou nom = ... pour une variable.</translation>
-    </message>
-    <message>
         <source>{name!r} is {what} and cannot be calculated by an equation{hint}.</source>
         <translation>{name!r} est déclaré comme {what} et ne peut pas être calculé par une équation{hint}.</translation>
     </message>
@@ -7428,14 +7424,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>{name!r} ne peut pas être parmi ses {group}&#xa0;: le nom a un autre sens</translation>
     </message>
     <message>
-        <source>too few</source>
-        <translation>trop peu</translation>
-    </message>
-    <message>
-        <source>too many</source>
-        <translation>trop</translation>
-    </message>
-    <message>
         <source>there is no item of that name; there are: {known}</source>
         <translation>il n’y a pas d’élément de ce nom&#xa0;; il y a&#xa0;: {known}</translation>
     </message>
@@ -7916,6 +7904,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>{file} est d’une autre version : ouvrez-le avec un Macrostep plus récent.</translation>
     </message>
     <message>
+        <source>An equation of the start has one =, as in left.x + right.x = 0.1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{where}: a block is one subsystem, or one composite with all that is in it, called {name!r} as the block.</source>
         <translation>{where} : un bloc est un sous-système, ou un composite avec tout ce qu’il contient, appelé {name!r} comme le bloc.</translation>
     </message>
@@ -8014,6 +8006,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>{subsystem} is the file {file}, whose equations are hidden; it cannot be exported.</source>
         <translation>{subsystem} est le fichier {file}, dont les équations sont cachées&#xa0;; il ne peut pas être exporté.</translation>
+    </message>
+    <message>
+        <source>{subsystem} has equations that are iterated, for {variables}; an FMU cannot do that yet. Write them so that each gives one variable.</source>
+        <translation>{subsystem} a des équations résolues par itération, pour {variables} ; une FMU ne le peut pas encore. Écrivez-les de sorte que chacune donne une variable.</translation>
     </message>
     <message>
         <source>FMUs are written for FMI 2.0 or 3.0, not {fmi!r}.</source>
@@ -8186,6 +8182,18 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>A macro-step of {step} of {method} cannot be done: the coupling is singular there, or numbers get too large.</source>
         <translation>Un macro-pas de {step} de {method} est impossible&#xa0;: le couplage y est singulier, ou des nombres deviennent trop grands.</translation>
+    </message>
+    <message>
+        <source>{subsystem} integrates itself: what it begins with cannot be found from outside. Let all states begin at start values that are given, or put equations in its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{equation} has no value there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The coupled equations have no finite values and derivatives at t = {time}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no figure {name!r}; there are: {known}.</source>
@@ -8598,6 +8606,14 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Ajouter une sortie</translation>
     </message>
     <message>
+        <source>variable</source>
+        <translation>variable</translation>
+    </message>
+    <message>
+        <source>Add variable</source>
+        <translation>Ajouter une variable</translation>
+    </message>
+    <message>
         <source>There is already a parameter {name!r}.</source>
         <translation>Il y a déjà un paramètre {name!r}.</translation>
     </message>
@@ -8608,6 +8624,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>There is already a state {name!r}.</source>
         <translation>Il y a déjà un état {name!r}.</translation>
+    </message>
+    <message>
+        <source>There is already a variable {name!r}.</source>
+        <translation>Il y a déjà une variable {name!r}.</translation>
     </message>
     <message>
         <source>There is already an output {name!r}.</source>
@@ -12240,6 +12260,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>état</translation>
     </message>
     <message>
+        <source>a variable</source>
+        <translation>une variable</translation>
+    </message>
+    <message>
         <source>an output</source>
         <translation>sortie</translation>
     </message>
@@ -12266,6 +12290,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>The variable {name!r} is not known here. Known are: {known}.</source>
         <translation>La variable {name!r} n’est pas connue ici. Sont connues&#xa0;: {known}.</translation>
+    </message>
+    <message>
+        <source>The variable {name!r} is not known here. Known are: {known}. If the equations are to give it, declare it among the variables.</source>
+        <translation>La variable {name!r} n&apos;est pas connue ici. Sont connues : {known}. Si les équations doivent la donner, déclarez-la parmi les variables.</translation>
     </message>
     <message>
         <source>A table is written {table}.</source>
@@ -13428,6 +13456,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Les dérivées temporelles des entrées du diagramme dépendent d’elles-mêmes, par der(u), et ne sont pas résolues à t = {time}&#xa0;; changez un gain de cette boucle, ou coupez-la</translation>
     </message>
     <message>
+        <source>The equations of {subsystem} for {variables} (line {lines}) are not solved at t = {time}: Newton&apos;s method, from {start}, {end}. Give {variables} a start value nearer to a solution, if there is one</source>
+        <translation>Les équations de {subsystem} pour {variables} (ligne {lines}) ne sont pas résolues à t = {time} : la méthode de Newton, depuis {start}, {end}. Donnez à {variables} une valeur initiale plus proche d&apos;une solution, s&apos;il y en a une</translation>
+    </message>
+    <message>
         <source>en</source>
         <comment>the code of this language</comment>
         <translation>fr</translation>
@@ -14206,6 +14238,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Write {name}</source>
         <translation>Écrire {name}</translation>
+    </message>
+    <message>
+        <source>Add variable {name}</source>
+        <translation>Ajouter la variable {name}</translation>
     </message>
     <message>
         <source>Add parameter {name}</source>
@@ -15105,6 +15141,74 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Drag to draw; it is the size of a block&apos;s symbol.</source>
         <translation>Glissez pour dessiner ; le champ a la taille du symbole d’un bloc.</translation>
+    </message>
+    <message>
+        <source>No equation gives {variables}.</source>
+        <translation>Aucune équation ne donne {variables}.</translation>
+    </message>
+    <message>
+        <source>There are not enough equations for {variables}; they stand in {equations} only.</source>
+        <translation>Il n&apos;y a pas assez d&apos;équations pour {variables} ; elles ne figurent que dans {equations}.</translation>
+    </message>
+    <message>
+        <source>There are too many equations for {variables}: {equations}. Leave one out, or declare another variable that they are to give.</source>
+        <translation>Il y a trop d&apos;équations pour {variables} : {equations}. Retirez-en une, ou déclarez une autre variable qu&apos;elles doivent donner.</translation>
+    </message>
+    <message>
+        <source>{equations} holds nothing that is to be found; it can be left out.</source>
+        <translation>{equations} ne contient rien qui soit cherché ; on peut la retirer.</translation>
+    </message>
+    <message>
+        <source>The equations {equations} say the same, or contradict each other, so that they do not give {variables}.</source>
+        <translation>Les équations {equations} disent la même chose ou se contredisent, de sorte qu&apos;elles ne donnent pas {variables}.</translation>
+    </message>
+    <message>
+        <source>{name} begins {kind!r}; it can begin: {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It says how {name!r} begins, which is no state.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name!r} is to be found, but there is no such parameter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{equation}: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{equation}: there is no state, output or parameter {name!r}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>der({state}) = 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found for the start of the run: {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No condition of the start determines {names}: the guess stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is unstable: what disturbs it grows by the factor e in {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No motion about it grows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The start does not fulfil {names}, and nothing is free to fulfil it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No start was found that fulfils {names}. Free are {free}; other first guesses may help, or letting more be free.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -6256,10 +6256,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>名称 {name!r} 用了两次：输出只有等于某变量时才可与其同名。</translation>
     </message>
     <message>
-        <source>The left side must be one variable: write der(x) = ... for a state x, or name = ... for a variable.</source>
-        <translation>左边必须是单个变量：状态 x 写 der(x) = ...，变量写 名称 = ...。</translation>
-    </message>
-    <message>
         <source>{name!r} is {what} and cannot be calculated by an equation{hint}.</source>
         <translation>{name!r} 是{what}，不能用方程计算{hint}。</translation>
     </message>
@@ -7412,14 +7408,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{name!r} 不能列入其 {group}：该名称另有含义</translation>
     </message>
     <message>
-        <source>too few</source>
-        <translation>太少</translation>
-    </message>
-    <message>
-        <source>too many</source>
-        <translation>太多</translation>
-    </message>
-    <message>
         <source>there is no item of that name; there are: {known}</source>
         <translation>没有该名称的枚举项；有：{known}</translation>
     </message>
@@ -7900,6 +7888,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{file} 属于另一版本：请用较新的 Macrostep 打开。</translation>
     </message>
     <message>
+        <source>An equation of the start has one =, as in left.x + right.x = 0.1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{where}: a block is one subsystem, or one composite with all that is in it, called {name!r} as the block.</source>
         <translation>{where}：模块是一个子系统，或一个连同其内容的复合块，名称与模块相同，为 {name!r}。</translation>
     </message>
@@ -7998,6 +7990,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>{subsystem} is the file {file}, whose equations are hidden; it cannot be exported.</source>
         <translation>{subsystem} 是文件 {file}，其方程不可见；无法导出。</translation>
+    </message>
+    <message>
+        <source>{subsystem} has equations that are iterated, for {variables}; an FMU cannot do that yet. Write them so that each gives one variable.</source>
+        <translation>{subsystem} 含有需迭代求解的方程（{variables}）；FMU 尚不支持。请改写方程，使每个方程给出一个变量。</translation>
     </message>
     <message>
         <source>FMUs are written for FMI 2.0 or 3.0, not {fmi!r}.</source>
@@ -8170,6 +8166,18 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>A macro-step of {step} of {method} cannot be done: the coupling is singular there, or numbers get too large.</source>
         <translation>{method} 的 {step} 宏步无法进行：耦合在该处奇异，或数值过大。</translation>
+    </message>
+    <message>
+        <source>{subsystem} integrates itself: what it begins with cannot be found from outside. Let all states begin at start values that are given, or put equations in its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{equation} has no value there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The coupled equations have no finite values and derivatives at t = {time}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no figure {name!r}; there are: {known}.</source>
@@ -8579,6 +8587,14 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>添加输出</translation>
     </message>
     <message>
+        <source>variable</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>Add variable</source>
+        <translation>添加变量</translation>
+    </message>
+    <message>
         <source>There is already a parameter {name!r}.</source>
         <translation>已有参数 {name!r}。</translation>
     </message>
@@ -8589,6 +8605,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>There is already a state {name!r}.</source>
         <translation>已有状态 {name!r}。</translation>
+    </message>
+    <message>
+        <source>There is already a variable {name!r}.</source>
+        <translation>已有变量 {name!r}。</translation>
     </message>
     <message>
         <source>There is already an output {name!r}.</source>
@@ -12197,6 +12217,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>状态</translation>
     </message>
     <message>
+        <source>a variable</source>
+        <translation>变量</translation>
+    </message>
+    <message>
         <source>an output</source>
         <translation>输出</translation>
     </message>
@@ -12223,6 +12247,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>The variable {name!r} is not known here. Known are: {known}.</source>
         <translation>此处不认识变量 {name!r}。已知的有：{known}。</translation>
+    </message>
+    <message>
+        <source>The variable {name!r} is not known here. Known are: {known}. If the equations are to give it, declare it among the variables.</source>
+        <translation>此处不认识变量 {name!r}。已知的有：{known}。若要由方程求出，请在变量中声明它。</translation>
     </message>
     <message>
         <source>A table is written {table}.</source>
@@ -13385,6 +13413,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>框图中各输入的时间导数通过 der(u) 依赖于自身，在 t = {time} 处未解出；请更改该环中的某个增益，或将其切开</translation>
     </message>
     <message>
+        <source>The equations of {subsystem} for {variables} (line {lines}) are not solved at t = {time}: Newton&apos;s method, from {start}, {end}. Give {variables} a start value nearer to a solution, if there is one</source>
+        <translation>{subsystem} 关于 {variables} 的方程（第 {lines} 行）在 t = {time} 未求解：牛顿法从 {start} 出发，{end}。若有解，请给 {variables} 更接近解的初值</translation>
+    </message>
+    <message>
         <source>en</source>
         <comment>the code of this language</comment>
         <translation>zh_CN</translation>
@@ -14162,6 +14194,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Write {name}</source>
         <translation>改为 {name}</translation>
+    </message>
+    <message>
+        <source>Add variable {name}</source>
+        <translation>添加变量 {name}</translation>
     </message>
     <message>
         <source>Add parameter {name}</source>
@@ -15060,6 +15096,74 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Drag to draw; it is the size of a block&apos;s symbol.</source>
         <translation>拖动以绘制；区域大小即模块符号的大小。</translation>
+    </message>
+    <message>
+        <source>No equation gives {variables}.</source>
+        <translation>没有方程给出 {variables}。</translation>
+    </message>
+    <message>
+        <source>There are not enough equations for {variables}; they stand in {equations} only.</source>
+        <translation>{variables} 的方程不够；它们只出现在 {equations} 中。</translation>
+    </message>
+    <message>
+        <source>There are too many equations for {variables}: {equations}. Leave one out, or declare another variable that they are to give.</source>
+        <translation>{variables} 的方程过多：{equations}。请去掉一个，或再声明一个要由它们求出的变量。</translation>
+    </message>
+    <message>
+        <source>{equations} holds nothing that is to be found; it can be left out.</source>
+        <translation>{equations} 中没有待求的量，可以去掉。</translation>
+    </message>
+    <message>
+        <source>The equations {equations} say the same, or contradict each other, so that they do not give {variables}.</source>
+        <translation>方程 {equations} 相同或互相矛盾，因此无法给出 {variables}。</translation>
+    </message>
+    <message>
+        <source>{name} begins {kind!r}; it can begin: {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It says how {name!r} begins, which is no state.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name!r} is to be found, but there is no such parameter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{equation}: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{equation}: there is no state, output or parameter {name!r}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>der({state}) = 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found for the start of the run: {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No condition of the start determines {names}: the guess stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is unstable: what disturbs it grows by the factor e in {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No motion about it grows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The start does not fulfil {names}, and nothing is free to fulfil it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No start was found that fulfils {names}. Free are {free}; other first guesses may help, or letting more be free.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -201,6 +201,13 @@ def exported(diagram: Diagram, name: str = "") -> Exported:
             )  # fmt: skip
     flat = freeze(_inside(diagram, part))
     frozen_members = [s for s in flat.subsystems if isinstance(s, FrozenSubsystem)]
+    for frozen_member in frozen_members:
+        if frozen_member.behaviour.residuals:
+            raise MacrostepError(
+                "{subsystem} has equations that are iterated, for {variables}; an FMU cannot do that yet. Write them "
+                "so that each gives one variable.",
+                subsystem=frozen_member.name, variables=", ".join(frozen_member.behaviour.residuals),
+            )  # fmt: skip
     title = f"{diagram.name}.{name}" if name else diagram.name
     kinds, members = _kinds(diagram, frozen_members)
     environment = Environment(diagram.start, diagram.stop, np.zeros(1, np.int64))

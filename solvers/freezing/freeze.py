@@ -16,13 +16,14 @@ from macrostep.model.base.phrase import Amount
 from macrostep.model.base.units import si_unit, to_si
 from macrostep.model.behaviour.behaviour import behaviour
 from macrostep.model.behaviour.capabilities import capabilities
+from macrostep.model.behaviour.meaning import Behaviour
 from macrostep.model.diagram.beginning import NOTHING_FOUND
 from macrostep.model.diagram.cut import cut_of, parts
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.problems import subsystem_problems
 from macrostep.model.diagram.topology import source_index
 from macrostep.model.subsystem.subsystem import Subsystem, number
-from macrostep.solvers.compilation.codegen import block_type
+from macrostep.solvers.compilation.codegen import BlockType, block_type
 from macrostep.solvers.embedded import embedded_solver, tolerances
 from macrostep.solvers.problem.columns import Signal
 from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem, nominal_in_si, sizes
@@ -231,10 +232,21 @@ def frozen_here(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenSubs
 
         return frozen_python(subsystem, settings)
     meaning = behaviour(subsystem)
-    compiled = block_type(meaning)
+    if meaning.residuals:
+        from macrostep.solvers.subsystems.composite.implicit import FrozenImplicit, guesses, implicit_block_type
+
+        compiled = implicit_block_type(meaning)
+        return FrozenImplicit(**_frozen_fields(subsystem, settings, meaning, compiled), **guesses(subsystem))
+    return FrozenSubsystem(**_frozen_fields(subsystem, settings, meaning, block_type(meaning)))
+
+
+def _frozen_fields(
+    subsystem: Subsystem, settings: Mapping[str, Any], meaning: Behaviour, compiled: BlockType
+) -> dict[str, Any]:
+    """Return what is known of a built-in subsystem, by field."""
     embedded = embedded_solver(subsystem.name, compiled, settings.get("kind"), len(meaning.continuous))
     rtol, atol = tolerances(embedded, settings)
-    return FrozenSubsystem(
+    return dict(
         name=subsystem.name,
         behaviour=meaning,
         block_type=compiled,

@@ -207,6 +207,11 @@ class FrozenSubsystem(Frozen):
         return tuple(Column(self.name, *signal) for signal in self.signals)
 
     @property
+    def inside(self) -> Any:
+        """Of one whose equations are iterated, the problem that is solved in it; else None."""
+        return None
+
+    @property
     def members(self) -> tuple[str, ...]:
         """The subsystems of the diagram in it: itself."""
         return (self.name,)
@@ -233,6 +238,10 @@ class FrozenSubsystem(Frozen):
             If there is no such parameter, or it cannot have that value in the midst of a run.
         """
         return instance.set_parameters(values, t)
+
+    def parameters_in(self, instance: Instance) -> np.ndarray:
+        """Return where its parameters stand in a run."""
+        return instance.parameters
 
     @property
     def operations(self) -> tuple[int, ...]:

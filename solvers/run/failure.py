@@ -12,7 +12,7 @@ from macrostep.model.base.phrase import Amount, Phrase, Value
 from macrostep.solvers.coupling.parts.method import Method
 from macrostep.solvers.engine import interface as status
 from macrostep.solvers.engine.state import Engine
-from macrostep.solvers.problem.problem import FrozenComposite, Problem
+from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.results.memory_limit import Outlook
 from macrostep.solvers.results.recording import VALUES, Recording
 from macrostep.solvers.run.assembly import Assembly, ask
@@ -313,7 +313,7 @@ class RunFailure:
         """Say which algebraic loop inside a composite has no solution where it failed, if that is the reason; or ""."""
         k = self._place
         subsystem = self.problem.subsystems[k]
-        if not isinstance(subsystem, FrozenComposite) or subsystem.is_black_box:
+        if subsystem.inside is None or subsystem.is_black_box:
             return ""
         return self._ask(k, failed_loop_inside, self.time)
 

@@ -16,7 +16,7 @@ from macrostep.solvers.engine.interface import COEFFICIENTS, HANDLE_EVENT, OK, c
 from macrostep.solvers.engine.loop import find_event, record
 from macrostep.solvers.engine.sizes import measure
 from macrostep.solvers.engine.state import ROW_NORMAL, Engine
-from macrostep.solvers.problem.problem import FrozenComposite, Problem
+from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.problem.wiring import InputGroup
 from macrostep.solvers.run.assembly import Assembly, ask
 from macrostep.solvers.subsystems.composite.algebraic_loops import loop_at_start, solve_loop
@@ -124,7 +124,7 @@ def fault_of(assembly: Assembly, k: int) -> str:
 
 def _check_loops_inside(problem: Problem, assembly: Assembly) -> None:
     for k, subsystem in enumerate(problem.subsystems):
-        if isinstance(subsystem, FrozenComposite):
+        if subsystem.inside is not None:
             fault = ask(problem, assembly, k, loop_at_start, problem.start)
             if fault:
                 raise MacrostepError(Phrase("{sentence}.", sentence=fault))

@@ -54,7 +54,7 @@ def tune(run: Run, subsystem: str, values: Mapping[str, float]) -> tuple[Tuned, 
     frozen, instance, first = _member(run, k, subsystem)
     if frozen.is_black_box or frozen.runs_foreign_code:
         return _tune_black_box(run, k, frozen, instance, values)
-    present = instance.parameters
+    present = frozen.parameters_in(instance)
     changed = present.copy()
     known = frozen.behaviour.parameters
     for name, value in values.items():

@@ -224,6 +224,20 @@ def test_check_shows_phi_classes_and_loops(run: Callable[..., Outcome]) -> None:
     assert "  body.fC -> plate.fC -> plate.vC -> body.vC\n" in outcome.out
 
 
+def test_check_shows_what_equations_are_solved_for(
+    run: Callable[..., Outcome], changed: Callable[[Change], Path]
+) -> None:
+    def change(document: dict[str, Any]) -> None:
+        left(document)["variables"] = {"a": {"unit": "m/s^2"}, "w": 0.5}
+        left(document)["equations"] += ["a - v = 2*w", "w^3 + w = x"]
+
+    outcome = run("check", changed(change))
+    assert outcome.code == 0, outcome.err
+    lines = len(left(json.loads(changed(change).read_text()))["equations"])
+    assert f"  left: a  (line {lines - 1})\n" in outcome.out
+    assert f"  left: w  (line {lines}, iterated)\n" in outcome.out
+
+
 def test_check_as_json(run: Callable[..., Outcome], changed: Callable[[Change], Path]) -> None:
     def change(document: dict[str, Any]) -> None:
         left(document)["capabilities"] = {"canGetAndSetFMUState": False}

@@ -13,7 +13,7 @@ from macrostep.gui.inspector.equation_editor import editor_line
 from macrostep.gui.inspector.panel import MINIMUM_WIDTH, InspectorPanel
 from macrostep.gui.inspector.subsystem_page import SubsystemPage
 from macrostep.gui.widgets.validated_fields import Cell, CodeCell
-from macrostep.model import Diagram, Input, Output, Parameter, PortRef, State, Subsystem
+from macrostep.model import AlgebraicVariable, Diagram, Input, Output, Parameter, PortRef, State, Subsystem
 from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
 from macrostep.model.library.library import made
 from macrostep.solvers.embedded import solver_kinds
@@ -567,6 +567,26 @@ def test_a_click_beside_a_problem_repairs_it(
     qtbot.waitUntil(lambda: f">{fix}<" not in editor.messages.text())
     document.undo_stack.undo()
     assert document.diagram["mass"] == wrong
+
+
+def test_a_variable_that_an_equation_is_to_give_is_declared_by_a_click(
+    document: Document, inspector: InspectorPanel, qtbot: QtBot
+) -> None:
+    document.diagram.replace(
+        "spring", Subsystem("spring", inputs={"x": 0.0}, equations=["F^3 + F = x"], outputs={"F": "F"})
+    )
+    inspector.show_selection(["spring"])
+    page = inspector.subsystem
+    link = next(link for link, text in LINK.findall(page.equations.messages.text()) if text == "Add variable F")
+    page.equations.messages.linkActivated.emit(link)
+    retype(qtbot, page.tables["variables"].cell("F", 2), "N")
+    retype(qtbot, page.tables["variables"].cell("F", 1), "1 kN")
+    assert document.diagram["spring"].variables["F"] == AlgebraicVariable(1000.0, "N")
+    qtbot.waitUntil(lambda: not page.equations.messages.text())
+    retype(qtbot, page.tables["variables"].cell("F", 1), "")  # none
+    assert document.diagram["spring"].variables["F"] == AlgebraicVariable(None, "N")
+    document.undo_stack.undo()
+    assert document.diagram["spring"].variables["F"].start == 1000.0
 
 
 def test_deleting_the_block_that_is_shown_shows_the_diagram(document: Document, inspector: InspectorPanel) -> None:

@@ -40,7 +40,7 @@ X = "der(x) = 0"
         ([X, "  der(x) = 1"], ("equations", 2, 3), "'x' has two equations"),
         ([X, "a = 1", "a = 2"], ("equations", 3, 1), "'a' has two equations"),
         ([X, "der(u) = 1"], ("equations", 2, 1), "der(u) needs a state 'u'; the states are: x"),
-        ([X, "2*a = 1"], ("equations", 2, 1), "left side must be one variable"),
+        ([X, "2*a = 1"], ("equations", 2, 3), "declare it among the variables"),
         ([X, "sin = 1"], ("equations", 2, 1), "word of the language"),
         ([X, "a = b", "b = c + 1", "c = 2*a"], ("equations", 2, 5), "a -> b -> c -> a"),
         (["der(x) = a", "a = der(x)"], ("equations", 2, 5), "a -> der(x) -> a"),

@@ -8,6 +8,7 @@ from typing import Any
 from macrostep.gui.command_line.common.inputs import cut_diagram, diagram_of, refuse_problems
 from macrostep.gui.command_line.common.output import write_json, write_table
 from macrostep.model.base.diagnostic import Diagnostic
+from macrostep.model.behaviour.behaviour import behaviour
 from macrostep.model.blocks.linking import deviations
 from macrostep.model.diagram.cut import Part, boundary, part_capabilities, parts
 from macrostep.model.diagram.diagram import Diagram
@@ -63,6 +64,11 @@ def _report(diagram: Diagram, loops: list[AlgebraicLoop], problems: list[Diagnos
             "entries": _entries(diagram),
         },
         "algebraic_loops": [[str(port) for port in loop.cycle] for loop in loops],
+        "solved_for": {
+            name: {variable: [at.line for at in lines] for variable, lines in behaviour(subsystem).given_by.items()}
+            for name, subsystem in diagram.subsystems.items()
+            if subsystem.variables
+        },
         "loops_inside": {
             name: [[str(port) for port in loop.cycle] for loop in inside]
             for name, inside in loops_inside(diagram).items()
@@ -103,12 +109,24 @@ def _write_text(diagram: Diagram, loops: list[AlgebraicLoop]) -> None:
     for part in parts(diagram):
         joined = f" = {' + '.join(part.members)}" if part.is_composite else ""
         print(f"  {part.name}{joined}  {part.topology}{_limits(diagram, part)}")
+    _write_solved(diagram)
     print(f"\nAlgebraic loops: {len(loops) or 'none'}")
     for loop in loops:
         print(f"  {loop}")
     for name, inside in loops_inside(diagram).items():
         for loop in inside:
             print(f"  solved inside {name}: {loop}")
+
+
+def _write_solved(diagram: Diagram) -> None:
+    """Write which equations give which variables, where somebody left it open."""
+    solved = {name: behaviour(subsystem) for name, subsystem in diagram.subsystems.items() if subsystem.variables}
+    if any(meaning.given_by for meaning in solved.values()):
+        print("\nSolved for")
+    for name, meaning in solved.items():
+        for variable, lines in meaning.given_by.items():
+            iterated = ", iterated" if variable in meaning.residuals else ""
+            print(f"  {name}: {variable}  (line {', '.join(str(at.line) for at in lines)}{iterated})")
 
 
 def _write_phi(diagram: Diagram) -> None:

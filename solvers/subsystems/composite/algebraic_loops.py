@@ -14,6 +14,7 @@ from typing import Literal
 import numpy as np
 
 from macrostep.model.base.phrase import Amount, Phrase, Value
+from macrostep.model.behaviour.meaning import Behaviour, answer_name
 from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.instance import Instance, call_block
 from macrostep.solvers.problem.problem import FrozenComposite, Problem
@@ -85,7 +86,7 @@ class LoopSolution:
                 "its equation holds for none. No start values help; change a gain of the loop, or cut it",
                 **said,
             )
-        values = _listed(labels, self.values)
+        values = listed(labels, self.values)
         if self.kind == "solved":
             return Phrase(
                 "The {loop} is not solved at t = {time}: no solution is near the values that its inputs had before "
@@ -97,14 +98,15 @@ class LoopSolution:
         return Phrase(
             "The {loop} is not solved at t = {time}: Newton's method, from {start}, {end}. Give its inputs start "
             "values nearer to a solution, if its equations have one",
-            start=_listed(labels, self.start),
-            end=self._end(labels, values),
+            start=listed(labels, self.start),
+            end=self.end(labels),
             **said,
         )
 
-    def _end(self, labels: Sequence[str], values: str) -> Phrase:
+    def end(self, labels: Sequence[str]) -> Phrase:
         """Say where Newton's method came to."""
-        if self.kind == "flat":
+        values = listed(labels, self.values)
+        if self.kind in ("flat", "every", "none"):
             return Phrase("comes to {values}, where its equations are singular", values=values)
         if self.kind == "nowhere":
             return Phrase("comes to {values}, where its equations have no finite value", values=values)
@@ -125,7 +127,8 @@ def _loop_text(labels: Sequence[str], inside: str) -> Phrase:
     return Phrase("algebraic loop through {inputs}", inputs=inputs)
 
 
-def _listed(labels: Sequence[str], values: np.ndarray) -> str:
+def listed(labels: Sequence[str], values: np.ndarray) -> str:
+    """Return some names with their values."""
     some = ", ".join(f"{label} = {value:.4g}" for label, value in zip(labels[:_SHOWN], values, strict=False))
     return Phrase("{values} and others", values=some) if len(labels) > _SHOWN else some
 
@@ -243,7 +246,11 @@ def loop_inside(problem: Problem, instance: Instance, at: float, name: str = "")
     str
         A sentence without its full stop.
     """
-    joined, _ = instance.kept_alive
+    joined, members = instance.kept_alive
+    for member, subsystem in zip(members, problem.subsystems, strict=True):
+        own = loop_inside(subsystem.inside, member, at, subsystem.name) if subsystem.inside is not None else ""
+        if own:
+            return own
     if joined.failed == 0:
         return ""
     if joined.failed < 0:
@@ -261,7 +268,7 @@ def loop_inside(problem: Problem, instance: Instance, at: float, name: str = "")
             time=time,
         )
     group = problem.evaluation_order[joined.failed - 1]
-    return _solved_again(problem, instance, group, at).sentence(_labels(problem, group), name, at)
+    return _said(problem, group, _solved_again(problem, instance, group, at), name, at)
 
 
 def loop_at_start(subsystem: FrozenComposite, instance: Instance, at: float) -> str:
@@ -297,8 +304,28 @@ def singular_loop_inside(problem: Problem, instance: Instance, at: float, name: 
         if group.is_loop and len(group.inputs) <= _LOOKED_AT:
             found = _solved_again(problem, instance, group, at)
             if found.kind in ("every", "none"):
-                return found.sentence(_labels(problem, group), name, at)
+                return _said(problem, group, found, name, at)
     return ""
+
+
+def _said(problem: Problem, group: InputGroup, found: LoopSolution, name: str, at: float) -> str:
+    """Say what is wrong with a loop, which may be that of variables that are iterated in one subsystem."""
+    labels = _labels(problem, group)
+    (meaning, *_) = [problem.subsystems[k].behaviour for k in group.producers]
+    variables = [label.removeprefix(f"{name}.") for label in labels]
+    if not isinstance(meaning, Behaviour) or answer_name(variables[0]) not in meaning.outputs:
+        return found.sentence(labels, name, at)
+    lines = sorted({position.line for variable in variables for position in meaning.given_by[variable]})
+    return Phrase(
+        "The equations of {subsystem} for {variables} (line {lines}) are not solved at t = {time}: Newton's method, "
+        "from {start}, {end}. Give {variables} a start value nearer to a solution, if there is one",
+        subsystem=name,
+        variables=", ".join(variables),
+        lines=", ".join(map(str, lines)),
+        time=Amount(at, "s", 6),
+        start=listed(variables, found.start),
+        end=found.end(variables),
+    )
 
 
 def _labels(problem: Problem, group: InputGroup) -> list[str]:

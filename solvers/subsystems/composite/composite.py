@@ -32,6 +32,9 @@ class CompositeStructure(Structure):
     what adds up to an input or its derivative, `measures` what the derivatives are compared with. `sizes` are those of
     the states.
 
+    Inputs that are iterated are variables of equations 0 = h: what they get back is their value minus h, which may be
+    of another kind and size, so that for them terms are what each changes the variable by.
+
     What every evaluation needs of the members stands beside one another: where functions, states, inputs and
     parameters of each are, and where in all the members' `states` and `inputs` a state of the composite, an input and
     its derivative are.
@@ -53,7 +56,7 @@ class CompositeStructure(Structure):
         ("input_place", int64[::1]), ("slope_place", int64[::1]),
         ("c_first", int64[::1]), ("d_first", int64[::1]), ("m_first", int64[::1]),
         ("k_first", int64[::1]), ("u_first", int64[::1]), ("y_first", int64[::1]), ("source", int64[::1]),
-        ("consumer", int64[::1]), ("producer", int64[::1]), ("owner", int64[::1]),
+        ("consumer", int64[::1]), ("producer", int64[::1]), ("owner", int64[::1]), ("is_iterated", int64[::1]),
         ("group_is_loop", int64[::1]), ("group_first", int64[::1]), ("group_inputs", int64[::1]),
         ("producers_first", int64[::1]), ("producers", int64[::1]),
         ("y", float64[::1]), ("slopes", float64[::1]), ("rates", float64[::1]), ("probe", float64[::1]),
@@ -131,6 +134,19 @@ def evaluate_producers(c, group, t, m):
         call_member(c, k, c.g_of[k], t, m, address_of(c.y, c.y_first[k]))
 
 
+@compiled(float64(CompositeType, int64, int64, float64))
+def largest_term(c, k, o, slope):
+    """Return by how much what is largest in output o of member k changes a variable, of which it has this slope."""
+    member = instance_at(c.members[k])
+    row, largest = member.jacobian[member.n_c + o - c.y_first[k]], 0.0
+    for j in range(member.n_c):
+        largest = max(largest, abs(row[j] * member.x[j]))
+    for j in range(member.n_u):
+        if not c.is_iterated[c.u_first[k] + j]:
+            largest = max(largest, abs(row[member.n_c + j] * member.v[j]))
+    return largest / abs(slope) if slope != 0.0 else 0.0
+
+
 @compiled(float64(CompositeType, int64, float64, int64))
 def newton_step(c, group, t, m):
     """Improve the inputs of a loop by one step of Newton's method; returns the largest change relative to a size.
@@ -157,6 +173,8 @@ def newton_step(c, group, t, m):
                 slope = member.jacobian[member.n_c + o - c.y_first[k], column]
                 matrix[a, b] -= slope
                 c.terms[a] = max(c.terms[a], abs(slope * input_value(c, inputs[b])))
+        if c.is_iterated[inputs[a]]:
+            c.terms[a] = largest_term(c, k, o, matrix[a, a])
     if factorise(matrix, c.pivots) != 0:
         return math.inf
     change = c.residual[:n]

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import ModuleType
 
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
+from macrostep.model.behaviour.meaning import answer_name
 from macrostep.solvers.engine.instance import SCHEDULED, Instance
 from macrostep.solvers.engine.sparse_jacobian import SparseJacobian, make_sparse_jacobian
-from macrostep.solvers.problem.frozen_subsystem import Environment, firsts, has_state_conditions, new_instance
+from macrostep.solvers.problem.frozen_subsystem import Environment, Frozen, firsts, has_state_conditions, new_instance
 from macrostep.solvers.problem.problem import Boundary, Problem
 from macrostep.solvers.subsystems.composite import composite
 from macrostep.solvers.subsystems.composite import jacobian as composite_jacobian
@@ -73,7 +74,7 @@ def composite_instance(
         member.event_b[member.kind == SCHEDULED] += own
         member.rebind("v", extra[begin:own])
         member.rebind("jacobian", np.zeros_like(member.jacobian))
-        member.rebind("extra", extra[own : own + member.n_extra])
+        _move_extra(member, extra[own : own + member.n_extra])
     n_x, n_w = len(states), len(boundary.watched)
     x = np.zeros(n_x + n_w) if x is None else x
     joined = _join(problem, members, boundary, states, first[:-1], extra, x[n_x:], what)
@@ -104,6 +105,22 @@ def composite_instance(
     instance.sparse_jacobian = sparse
     joined.own = instance.address
     return instance
+
+
+def _move_extra(instance: Instance, extra: np.ndarray) -> None:
+    """Let what an instance keeps besides its states stand elsewhere; in it may be the inputs of its own members."""
+    kept = getattr(instance, "kept_alive", None)
+    if isinstance(kept, tuple) and isinstance(kept[0], CompositeStructure):
+        joined, members = kept
+        first = (joined.v_of - instance.extra.ctypes.data) // 8
+        joined.v_of[:] = extra.ctypes.data + 8 * first
+        joined.rebind("scales", extra[: 2 * joined.n_in])
+        joined.rebind("inputs", extra)
+        for member, begin in zip(members, first.tolist(), strict=True):
+            own = begin + 2 * member.n_u
+            member.rebind("v", extra[begin:own])
+            _move_extra(member, extra[own : own + member.n_extra])
+    instance.rebind("extra", extra)
 
 
 def _join(
@@ -149,6 +166,7 @@ def _join(
         u_first=u_first, y_first=y_first, source=source,
         consumer=consumer,
         producer=np.array([owner[o] if o >= 0 else -1 for o in source], dtype=np.int64), owner=owner,
+        is_iterated=_iterated(subsystems, owner, source, y_first),
         group_is_loop=np.array([g.is_loop for g in groups], dtype=np.int64),
         group_first=firsts([len(g.inputs) for g in groups]),
         group_inputs=np.array([i for g in groups for i in g.inputs], dtype=np.int64),
@@ -165,6 +183,20 @@ def _join(
         row_first=row_first, row_columns=row_columns, row=np.zeros(n_c + 2 * n_u + 1),
         total=np.zeros(n_c + 2 * n_u + 1),
     )  # fmt: skip
+
+
+def _iterated(subsystems: Sequence[Frozen], owner: np.ndarray, source: np.ndarray, y_first: np.ndarray) -> np.ndarray:
+    """Return which inputs are variables that a subsystem iterates."""
+    result = np.zeros(len(source), np.int64)
+    place = 0
+    for k, subsystem in enumerate(subsystems):
+        outputs = list(subsystem.behaviour.outputs)
+        for name in subsystem.behaviour.inputs:
+            o = int(source[place])
+            if o >= 0 and owner[o] == k and outputs[o - int(y_first[k])] == answer_name(name):
+                result[place] = 1
+            place += 1
+    return result
 
 
 def _columns(
