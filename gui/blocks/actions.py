@@ -57,6 +57,7 @@ class BlockActions(QObject):
         super().__init__(parent)
         self._view, self._messages, self._window = view, messages, parent
         self._whole, self.shelves = view.document.whole, view.document.shelves
+        self._said: set[tuple[str, str]] = set()
         self.make = self._make("make", tr("Make block…"), self.make_block, "Ctrl+M")
         self.edit = self._make("edit", tr("Edit the block…"), lambda: self.edit_block(self._block()))
         self.detach = self._make("detach", tr("Detach from its block"), self.detach_instance)
@@ -235,15 +236,17 @@ class BlockActions(QObject):
         """Show what differs between the diagram's block and the library's."""
         found, own = self.shelves.in_library(name), blocks_of(self._whole.diagram).get(name)
         if found is not None and own is not None:
-            sides = [(tr("In this diagram"), own.part), (tr("In the library"), found.block.part)]
+            sides = [(tr("In this diagram"), _compared(own)), (tr("In the library"), _compared(found.block))]
             title = tr("The block {name} in this diagram and in the library").format(name=name)
             DifferenceWindow(self._window, title, sides).show()
+            QTimer.singleShot(0, self, self._say_differences)  # to be answered by one who has looked
 
     def _say_differences(self) -> None:
         """Say of the first block that is another in the library."""
         found = self.shelves.differing()
         if not found:
             self._messages.dismiss_topic(TOPIC)
+            self._say_faults()
             return
         name = found[0].name
         ways = [
@@ -255,6 +258,13 @@ class BlockActions(QObject):
         title = found[0].title or name
         said = tr("The library has another block “{name}” than this diagram.").format(name=title)
         self._messages.show_message(said, "info", ways, TOPIC)
+
+    def _say_faults(self) -> None:
+        """Say of a file in a library that it is no block, once."""
+        faults = {name: why for name, why in self.shelves.faults().items() if (name, why) not in self._said}
+        if faults:
+            self._said.update(faults.items())
+            self._messages.show_message(shown(next(iter(faults.values()))), "warning", topic=TOPIC)
 
     # -- pages -----------------------------------------------------------------------------------------------------
 
@@ -273,6 +283,13 @@ class BlockActions(QObject):
         """Return the diagram that shows a block at work."""
         block = self.shelves.block(name)
         return example_of(block) if block is not None else None
+
+
+def _compared(block: OwnBlock) -> Diagram:
+    """Return a block as a diagram whose description has its texts."""
+    part = block.part.copy()
+    part.set(description="\n".join([block.title, block.summary, block.group, block.keywords, block.help]).strip())
+    return part
 
 
 def _shown_inside(diagram: Diagram, body: Subsystem | Composite) -> list[ShownParameter]:

@@ -25,6 +25,7 @@ from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.events import Event
 from macrostep.model.diagram.geometry import UPRIGHT, Group, Note, Point
 from macrostep.model.diagram.hierarchy import Hierarchy
+from macrostep.model.diagram.measurements import with_renamed
 from macrostep.model.diagram.transition import follow
 from macrostep.model.edits.edits import Edit
 from macrostep.model.edits.part_edits import next_key
@@ -119,7 +120,14 @@ def name_members(diagram: Diagram, names: Iterable[str]) -> None:
     for instance in names:
         for member, local in local_names(tree, instance).items() if instance in tree.composites else ():
             if member != f"{instance}.{local}":
-                diagram.replace(member, diagram[member].called(f"{instance}.{local}"))
+                _call(diagram, member, f"{instance}.{local}")
+
+
+def _call(diagram: Diagram, old: str, new: str) -> None:
+    """Give a subsystem another name; measured data go on with the signals that they were drawn with."""
+    diagram.replace(old, diagram[old].called(new))
+    if diagram.measurements:
+        diagram.set(measurements=with_renamed(diagram.measurements, old, new))
 
 
 def _put_bodies(diagram: Diagram, bodies: Mapping[str, Body]) -> None:
@@ -318,5 +326,4 @@ def _rename_members(diagram: Diagram, instance: str, block: OwnBlock, names: Map
             former = old.removeprefix(f"{instance}.")
             for other in instances(diagram, block.name):
                 if f"{other}.{former}" in diagram.subsystems and f"{other}.{local[new]}" not in diagram.names:
-                    its = diagram[f"{other}.{former}"]
-                    diagram.replace(its.name, its.called(f"{other}.{local[new]}"))
+                    _call(diagram, f"{other}.{former}", f"{other}.{local[new]}")

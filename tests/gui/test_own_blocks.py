@@ -172,6 +172,15 @@ def test_the_library_has_another_block(open_window: Open, saved: Path, qtbot: Qt
     assert diagram(window)["cell2.core"].equations == ("der(T) = (P - q)/C",)
 
 
+def test_a_file_that_is_no_block_is_named(open_window: Open, saved: Path, qtbot: QtBot) -> None:
+    (saved.parent / "blocks" / "cell.macrostep-block.json").write_text("<<<<<<< HEAD")
+    window = open_window(Diagram("empty"))
+    window.files.open_path(saved)
+    qtbot.waitUntil(lambda: "cell.macrostep-block.json" in window.messages._text.text())
+    assert blocks_of(diagram(window)).keys() == {"cell"}
+    assert diagram(window)["cell1.core"].equations == ("der(T) = (P - q)/C",)
+
+
 def test_keeping_a_block_and_using_it_in_another_diagram(open_window: Open, qtbot: QtBot) -> None:
     window = open_window(pack(1))
     window.block_actions.keep_block("cell", "user")
