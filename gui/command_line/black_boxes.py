@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from macrostep.gui.command_line.child import Child, CommandLine, Interrupts, rep
 from macrostep.gui.command_line.common.attempts import FIRST_STAGE, Attempts, CommandStage, StageEnding
 from macrostep.gui.command_line.common.inputs import beside, cut_diagram, diagram_of, patience_of, structure_content
 from macrostep.gui.command_line.common.interruption import stopped
+from macrostep.model.base.phrase import alternatives
 from macrostep.model.consent.permission import NotAgreedError, Permission, limited_to
 from macrostep.model.consent.trust import Trust, digests, untrusted
 from macrostep.model.diagram.cut import parts
@@ -124,7 +125,7 @@ def carry_out(command_line: CommandLine, arguments: list[str], given: Namespace,
                 return child.code or code
             grown += _grown_in(child, given)
             stage = known.last_stage()
-            ended = child.what_ended(_named(programs, given, stage, child.place))
+            ended = child.what_ended(_named(programs, given, stage, child.places))
             if child.code is not None:
                 print(f"macrostep: {ended}. All that was asked for had been done before.", file=sys.stderr)
                 return child.code or RUN_FAILED
@@ -163,13 +164,21 @@ def _can_go_on(stage: CommandStage, known: Attempts) -> bool:
     return stage.name not in ("", FIRST_STAGE, *known.endings)
 
 
-def _named(programs: Programs, given: Namespace, stage: CommandStage, k: int) -> str:
-    """Return the name of a subsystem by its place, and its file; "" if it is not known of which diagram it is."""
+def _named(programs: Programs, given: Namespace, stage: CommandStage, places: Sequence[int]) -> str:
+    """Return the names of subsystems, one of which it was, by their places, and their files.
+
+    It is "" if it is not known of which diagram they are.
+    """
     cuts = getattr(given, "cuts", ())
     found = {tuple(part.name for part in parts(cut_diagram(diagram, cuts))) for diagram in programs.diagrams}
     names = stage.subsystems or found.pop()
-    if k >= len(names) or (found and not stage.subsystems):
+    if max(places) >= len(names) or (found and not stage.subsystems):
         return ""
-    known = (diagram.subsystems.get(names[k]) for diagram in programs.diagrams)
+    return str(alternatives([_with_file(programs, names[k]) for k in places]))
+
+
+def _with_file(programs: Programs, name: str) -> str:
+    """Return the name of a subsystem, with its file if it has one."""
+    known = (diagram.subsystems.get(name) for diagram in programs.diagrams)
     file = next((s.file for s in known if s is not None and s.file), "")
-    return f"{names[k]} ({Path(file).name})" if file else names[k]
+    return f"{name} ({Path(file).name})" if file else name

@@ -21,7 +21,7 @@ from macrostep.gui.command_line.common.printed import printed
 from macrostep.model.consent.permission import Permission
 from macrostep.solvers.foreign_code.log import log
 from macrostep.solvers.processes.child_process import ChildProcess
-from macrostep.solvers.processes.heartbeat import CALL, SUBSYSTEM, TIME
+from macrostep.solvers.processes.heartbeat import CALL, TIME, at_work
 from macrostep.solvers.run_process.rows_left import SIZE, Left, RowsLeft
 
 _LOOK, _GRACE = 0.2, 2.0
@@ -145,9 +145,9 @@ class Child:
         return self._process.pid
 
     @property
-    def place(self) -> int:
-        """The number of the subsystem that was at work last."""
-        return int(self._beat[SUBSYSTEM])
+    def places(self) -> list[int]:
+        """The number of the subsystem that was at work last; of several threads those of all that may have ended it."""
+        return at_work(self._beat)
 
     @property
     def time(self) -> float:
@@ -157,7 +157,7 @@ class Child:
     @property
     def before(self) -> tuple[int, float]:
         """Both, for who goes on without what it was about to do."""
-        return self.place, self.time
+        return self.places[0], self.time
 
     def what_ended(self, subsystem: str) -> str:
         """Say why it ended, without a full stop."""

@@ -289,9 +289,16 @@ def _add_mpi(parser: Parser) -> None:
     )
 
 
+def _add_threads(parser: Parser) -> None:
+    parser.add_argument(
+        "--threads", metavar="N", help="step the subsystems on N threads; as many as make the run faster without it"
+    )
+
+
 def _add_run_with_output(parser: Parser) -> None:
     _add_run(parser)
     _add_mpi(parser)
+    _add_threads(parser)
     parser.add_argument(
         "-o", dest="output", metavar="OUT", help="write the results to OUT.csv or OUT.h5 while the run goes on"
     )
@@ -308,6 +315,7 @@ def _add_rank(parser: Parser) -> None:
 def _add_compare(parser: Parser) -> None:
     _add_run(parser)
     _add_mpi(parser)
+    _add_threads(parser)
     _add_rank(parser)
     parser.add_argument(
         "--figure", metavar="OUT", help="draw the signals and their errors to OUT.svg, OUT.pdf, OUT.pgf or OUT.png"
@@ -372,6 +380,7 @@ def _add_study(parser: Parser) -> None:
 def _add_report(parser: Parser) -> None:
     _add_run(parser)
     _add_mpi(parser)
+    _add_threads(parser)
     _add_rank(parser)
     parser.add_argument("-o", dest="output", metavar="OUT", help="where the report is written: OUT.html or OUT.pdf")
 

@@ -20,7 +20,7 @@ from macrostep.gui.running.process import MakeProcess, Process
 from macrostep.gui.running.records import Failure, RunRecord
 from macrostep.gui.running.run_facts import RunFacts
 from macrostep.gui.running.sentences import death, reason_not_to_run, summary
-from macrostep.gui.settings.preferences import FMU_PATIENCE
+from macrostep.gui.settings.preferences import FMU_PATIENCE, THREADS
 from macrostep.gui.widgets.number_format import rounded
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.chosen_method import ChosenMethod
@@ -122,7 +122,8 @@ class RunController(RunFacts):
         document.edited.connect(self._follow)
         document.replaced.connect(self._begin_anew)
         document.happened.connect(self._retitle)
-        FMU_PATIENCE.changed.connect(self._take_patience)
+        FMU_PATIENCE.changed.connect(self._take_settings)
+        THREADS.changed.connect(self._take_settings)
         self.slots.reset(document.diagram.runs)
         QTimer.singleShot(0, self, self.start)
 
@@ -321,14 +322,14 @@ class RunController(RunFacts):
     def _running_process(self) -> Process:
         if self._process is None:
             self._process = self._make_process(self._inbox.put)
-            self._take_patience()
+            self._take_settings()
             self._set_status(tr(STARTING))
             self._process.start()
         return self._process
 
-    def _take_patience(self) -> None:
+    def _take_settings(self) -> None:
         if self._process is not None:
-            self._process.patience = float(FMU_PATIENCE.value)
+            self._process.patience, self._process.threads = float(FMU_PATIENCE.value), THREADS.value
 
     # -- messages --------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ class Process(Protocol):
     """What the window asks of :class:`macrostep.solvers.run_process.process.RunProcess`."""
 
     patience: float
+    threads: int
 
     def start(self) -> None: ...
     def submit(self, document: dict[str, Any], methods: Sequence[ChosenMethod], reference: bool = True) -> int: ...

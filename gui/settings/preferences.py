@@ -88,12 +88,14 @@ ASK_TO_SAVE = Preference("files/ask_to_save", True)
 RELOAD_UNASKED = Preference("files/reload_unasked", False)
 FMU_PATIENCE = Preference("fmus/patience", 60, (5, 10, 30, 60, 120, 300, 600, 3600))
 """How long an FMU may stay in one call [s]."""
+THREADS = Preference("runs/threads", 0, (0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64))
+"""On how many threads a run's subsystems are stepped; 0 for as many as make it faster."""
 RANK_BY = Preference("compare/rule", "below=1.0,cost=work,error=largest")
 DATA_FOLDER = Preference("files/data_folder", "")
 
 ALL: tuple[Preference[str] | Preference[int] | Preference[bool], ...] = (
     THEME, TEXT_SIZE_PERCENT, LANGUAGE, REDUCED_MOTION, SHOW_GRID, SNAP, DIGITS, EXPONENT, RECOVERY, AUTOSAVE_MINUTES,
-    ASK_TO_SAVE, RELOAD_UNASKED, DATA_FOLDER, FMU_PATIENCE,
+    ASK_TO_SAVE, RELOAD_UNASKED, DATA_FOLDER, THREADS, FMU_PATIENCE,
 )  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, final
@@ -71,6 +72,7 @@ class SettingsDialog(QDialog):
             (tr("Diagram"), self._diagram()),
             (tr("Files"), self._files()),
             (tr("Numbers"), self._numbers()),
+            (tr("Runs"), self._runs()),
             (tr("FMUs"), self._fmus()),
             (tr("Keys"), self.keys),
         ):
@@ -164,6 +166,18 @@ class SettingsDialog(QDialog):
                 tr("The mouse on a figure shows all of its digits."),
             ),
             (tr("Very small and large numbers"), self._choice(choices.EXPONENT, exponents), ""),
+        )
+
+    def _runs(self) -> QWidget:
+        most = max(os.cpu_count() or 1, choices.THREADS.value)
+        numbers = [(tr("As many as make it faster"), 0)]
+        numbers += [(tr("%n thread(s)", "", n), n) for n in choices.THREADS.allowed if 0 < n <= most]
+        return self._page(
+            (
+                tr("A run's subsystems are stepped by"),
+                self._choice(choices.THREADS, numbers),
+                tr("The results are the same to the last bit. What it was, and why, stands in the log."),
+            ),
         )
 
     def _fmus(self) -> QWidget:

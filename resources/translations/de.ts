@@ -8168,6 +8168,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Es gibt keinen Ausgang {name!r}, dem ein Verlauf gegeben werden könnte; es gibt: {known}.</translation>
     </message>
     <message>
+        <source>The number of threads must be from 1 to {most}, or 0 for as many as make the run faster, not {threads}.</source>
+        <translation>Die Anzahl der Threads muss von 1 bis {most} sein, oder 0 für so viele, wie den Lauf schneller machen, nicht {threads}.</translation>
+    </message>
+    <message>
         <source>The run has no subsystem {name!r}; it has: {known}.</source>
         <translation>Der Lauf hat kein Teilsystem {name!r}; vorhanden sind: {known}.</translation>
     </message>
@@ -9275,6 +9279,25 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Very small and large numbers</source>
         <translation>Sehr kleine und große Zahlen</translation>
+    </message>
+    <message>
+        <source>As many as make it faster</source>
+        <translation>So viele, wie ihn schneller machen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thread(s)</source>
+        <translation>
+            <numerusform>%n Thread</numerusform>
+            <numerusform>%n Threads</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A run&apos;s subsystems are stepped by</source>
+        <translation>Die Teilsysteme eines Laufs rechnen auf</translation>
+    </message>
+    <message>
+        <source>The results are the same to the last bit. What it was, and why, stands in the log.</source>
+        <translation>Die Ergebnisse sind bis zum letzten Bit dieselben. Wie viele es waren und warum, steht im Protokoll.</translation>
     </message>
     <message numerus="yes">
         <source>%n second(s)</source>
@@ -15209,6 +15232,22 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>No start was found that fulfils {names}. Free are {free}; other first guesses may help, or letting more be free.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On one thread: of the {whole} for a macro-step, one thread of several would still need {longest}.</source>
+        <translation>Auf einem Thread: Von den {whole} für einen Makroschritt bräuchte einer von mehreren Threads immer noch {longest}.</translation>
+    </message>
+    <message>
+        <source>the steps of a macro-step take {whole}, the longest part of them on {count} threads {longest}, and the hand-over {hand_over}</source>
+        <translation>die Schritte eines Makroschritts dauern {whole}, ihr längster Teil auf {count} Threads {longest} und die Übergabe {hand_over}</translation>
+    </message>
+    <message>
+        <source>On one thread: {promise}; but on {count} threads the run was {ratio} times as fast.</source>
+        <translation>Auf einem Thread: {promise}; auf {count} Threads war der Lauf aber nur {ratio}-mal so schnell.</translation>
+    </message>
+    <message>
+        <source>On {count} threads: {promise}; the run is {ratio} times as fast.</source>
+        <translation>Auf {count} Threads: {promise}; der Lauf ist {ratio}-mal so schnell.</translation>
     </message>
 </context>
 </TS>

@@ -8168,6 +8168,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Il n’y a pas de sortie {name!r} à laquelle donner un historique&#xa0;; il y a&#xa0;: {known}.</translation>
     </message>
     <message>
+        <source>The number of threads must be from 1 to {most}, or 0 for as many as make the run faster, not {threads}.</source>
+        <translation>Le nombre de threads doit aller de 1 à {most}, ou être 0 pour autant qu’il en faut pour accélérer le calcul, et non {threads}.</translation>
+    </message>
+    <message>
         <source>The run has no subsystem {name!r}; it has: {known}.</source>
         <translation>Le calcul n’a pas de sous-système {name!r}&#xa0;; il a&#xa0;: {known}.</translation>
     </message>
@@ -9275,6 +9279,25 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Very small and large numbers</source>
         <translation>Très petits et très grands nombres</translation>
+    </message>
+    <message>
+        <source>As many as make it faster</source>
+        <translation>Autant qu’il en faut pour l’accélérer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thread(s)</source>
+        <translation>
+            <numerusform>%n thread</numerusform>
+            <numerusform>%n threads</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A run&apos;s subsystems are stepped by</source>
+        <translation>Les sous-systèmes d’un calcul avancent sur</translation>
+    </message>
+    <message>
+        <source>The results are the same to the last bit. What it was, and why, stands in the log.</source>
+        <translation>Les résultats sont identiques au bit près. Le nombre retenu et la raison figurent dans le journal.</translation>
     </message>
     <message numerus="yes">
         <source>%n second(s)</source>
@@ -15209,6 +15232,22 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>No start was found that fulfils {names}. Free are {free}; other first guesses may help, or letting more be free.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On one thread: of the {whole} for a macro-step, one thread of several would still need {longest}.</source>
+        <translation>Sur un seul thread&#xa0;: des {whole} d’un macro-pas, l’un de plusieurs threads en demanderait encore {longest}.</translation>
+    </message>
+    <message>
+        <source>the steps of a macro-step take {whole}, the longest part of them on {count} threads {longest}, and the hand-over {hand_over}</source>
+        <translation>les pas d’un macro-pas prennent {whole}, leur plus longue part sur {count} threads {longest}, et la remise {hand_over}</translation>
+    </message>
+    <message>
+        <source>On one thread: {promise}; but on {count} threads the run was {ratio} times as fast.</source>
+        <translation>Sur un seul thread&#xa0;: {promise}&#xa0;; mais sur {count} threads le calcul allait {ratio} fois aussi vite.</translation>
+    </message>
+    <message>
+        <source>On {count} threads: {promise}; the run is {ratio} times as fast.</source>
+        <translation>Sur {count} threads&#xa0;: {promise}&#xa0;; le calcul va {ratio} fois aussi vite.</translation>
     </message>
 </context>
 </TS>

@@ -8152,6 +8152,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>没有可给出历史的输出 {name!r}；有：{known}。</translation>
     </message>
     <message>
+        <source>The number of threads must be from 1 to {most}, or 0 for as many as make the run faster, not {threads}.</source>
+        <translation>线程数必须在 1 到 {most} 之间，或为 0（取能使运行更快的数目），而不是 {threads}。</translation>
+    </message>
+    <message>
         <source>The run has no subsystem {name!r}; it has: {known}.</source>
         <translation>该运行没有子系统 {name!r}；有：{known}。</translation>
     </message>
@@ -9251,6 +9255,24 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Very small and large numbers</source>
         <translation>极小和极大的数</translation>
+    </message>
+    <message>
+        <source>As many as make it faster</source>
+        <translation>取能使其更快的数目</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thread(s)</source>
+        <translation>
+            <numerusform>%n 个线程</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A run&apos;s subsystems are stepped by</source>
+        <translation>推进一次运行的子系统的线程</translation>
+    </message>
+    <message>
+        <source>The results are the same to the last bit. What it was, and why, stands in the log.</source>
+        <translation>结果逐位相同。实际的数目及原因见日志。</translation>
     </message>
     <message numerus="yes">
         <source>%n second(s)</source>
@@ -15164,6 +15186,22 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>No start was found that fulfils {names}. Free are {free}; other first guesses may help, or letting more be free.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On one thread: of the {whole} for a macro-step, one thread of several would still need {longest}.</source>
+        <translation>单线程：一个宏步需要 {whole}，分给多个线程时其中一个仍需 {longest}。</translation>
+    </message>
+    <message>
+        <source>the steps of a macro-step take {whole}, the longest part of them on {count} threads {longest}, and the hand-over {hand_over}</source>
+        <translation>一个宏步的各步共需 {whole}，分到 {count} 个线程后最长的部分需 {longest}，移交需 {hand_over}</translation>
+    </message>
+    <message>
+        <source>On one thread: {promise}; but on {count} threads the run was {ratio} times as fast.</source>
+        <translation>单线程：{promise}；但在 {count} 个线程上运行速度为 {ratio} 倍。</translation>
+    </message>
+    <message>
+        <source>On {count} threads: {promise}; the run is {ratio} times as fast.</source>
+        <translation>{count} 个线程：{promise}；运行速度为 {ratio} 倍。</translation>
     </message>
 </context>
 </TS>

@@ -30,6 +30,7 @@ from macrostep.solvers.results.chunks import Chunk
 from macrostep.solvers.results.memory_limit import limit
 from macrostep.solvers.results.results import Result, RunStopped
 from macrostep.solvers.run.run import Run, begun
+from macrostep.solvers.run.thread_choice import AUTOMATIC
 
 _ONE_MOMENT = 1e-12
 """Times of different grids closer than this, relative to the span of the run, are one."""
@@ -135,6 +136,7 @@ def compare(
     solvers: Mapping[str, Mapping[str, Any]] | None = None,
     dense: int = 0,
     rule: Rule = DEFAULT_RULE,
+    threads: int = AUTOMATIC,
     progress: Callable[[str, Chunk], None] = lambda method, chunk: None,
 ) -> Comparison:
     """Run several methods on a diagram and measure each against the monolithic reference.
@@ -144,7 +146,7 @@ def compare(
     diagram : Diagram
     methods : iterable of ChosenMethod or str
         Such as ``"ni_jacobi:step=0.1"``, and ``"ni_jacobi:step=0.1@axle=together"`` for another cut than the diagram's.
-    stop, solvers, dense
+    stop, solvers, dense, threads
         As in :func:`macrostep.solvers.simulate`.
     rule : Rule
         By which the runs are ranked; see :mod:`macrostep.solvers.comparison.rule`.
@@ -165,7 +167,7 @@ def compare(
     began = time.perf_counter()
     problems = cut_problems(diagram, (method.cut for method in chosen), stop=stop, solvers=solvers)
     problem = problems[0]  # times, columns and the reference are the same for every cut
-    runs = [begun(its, method, dense=dense) for its, method in zip(problems, chosen, strict=True)]
+    runs = [begun(its, method, dense=dense, threads=threads) for its, method in zip(problems, chosen, strict=True)]
     share_limit(runs)
     results = [run if isinstance(run, Result) else _carried_out(run, progress) for run in runs]
     fault, reference = "", None

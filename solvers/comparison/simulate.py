@@ -13,6 +13,7 @@ from macrostep.model.files.files import to_document
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.results.results import Result, RunDiverged
 from macrostep.solvers.run.run import Run
+from macrostep.solvers.run.thread_choice import AUTOMATIC
 
 
 @overload
@@ -35,6 +36,7 @@ def simulate(
     dense: int = 0,
     history: Mapping[str, Callable[[float], float]] | None = None,
     stream: bool = False,
+    threads: int = AUTOMATIC,
     **options: Any,
 ) -> Result | Run:
     """Run a coupling method on a diagram.
@@ -58,6 +60,8 @@ def simulate(
         its full order from the first step on.
     stream : bool
         Return the run itself, to be iterated chunk by chunk.
+    threads : int
+        How many threads step the subsystems at the same time; 0 for as many as make the run faster.
     **options
         Options of the method.
 
@@ -85,7 +89,7 @@ def simulate(
     cut = {**chosen.cut, **(cut or {})}
     began = time.perf_counter()
     problem = freeze(diagram, stop=stop, solvers=solvers, cut=cut)
-    run = Run(problem, chosen, options, dense=dense, history=history)
+    run = Run(problem, chosen, options, dense=dense, history=history, threads=threads)
     setup_time = time.perf_counter() - began
     if stream:
         return run

@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import json
+import math
 import mmap
 import os
 import secrets
@@ -25,17 +26,17 @@ import numpy as np
 
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.processes.heartbeat import (
-    BEATS,
+    ALL_BEATS,
     CALL,
-    CALLS,
     SUBSYSTEM,
     TIME,
+    LongCalls,
     function_in_heartbeat,
     share,
     signal_said,
 )
 
-_SIZE, _DETAILS = 1 << 20, 8 * BEATS
+_SIZE, _DETAILS = 1 << 20, 8 * ALL_BEATS
 """Bytes of the shared memory, and where what is known of the rank begins behind the heartbeat."""
 _DIE_WITH_PARENT = 1
 """Linux's PR_SET_PDEATHSIG."""
@@ -65,7 +66,7 @@ class Guarded:
 
     def __init__(self) -> None:
         self._memory = mmap.mmap(-1, _SIZE)
-        self.beat = np.frombuffer(self._memory, np.float64, BEATS)
+        self.beat = np.frombuffer(self._memory, np.float64, ALL_BEATS)
         self._known: dict[str, Any] = {"rank": 0, "host": "", "names": [], "leader": None, "patience": 0.0}
 
     def tell(self, **known: Any) -> None:
@@ -182,13 +183,11 @@ class CallWatch:
         threading.Thread(target=self._watch, daemon=True).start()
 
     def _watch(self) -> None:
-        beat, call, since = self._its.beat, -1.0, time.monotonic()
+        calls = LongCalls(self._its.beat)
         while True:
             time.sleep(_LOOK)
             patience = self._its.told()["patience"]
-            if call != beat[CALLS] or beat[CALL] == 0.0:
-                call, since = float(beat[CALLS]), time.monotonic()
-            elif time.monotonic() - since > patience > 0.0:
+            if calls.longer_than(patience or math.inf) is not None:
                 self.hung = patience
                 with contextlib.suppress(ProcessLookupError):
                     os.kill(self._child, signal.SIGKILL)

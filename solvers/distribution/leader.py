@@ -232,7 +232,7 @@ class Distribution:
         self._send, self._receive = _Exchange(self._send_to), _Exchange(self._receive_from)
         send, receive = (int(ctypes.cast(f, ctypes.c_void_p).value or 0) for f in (self._send, self._receive))
         self.structure = Ranks(
-            n_ranks=size, is_open=0, send=send, receive=receive,
+            n_ranks=size, is_open=0, has_messages=1, threads=np.zeros(0, np.int64), send=send, receive=receive,
             posted=np.full((size, posted), float(self._run)), posted_n=np.ones(size, np.int64),
             waiting=np.zeros((size, 2 * waiting), np.int64), waiting_n=np.zeros(size, np.int64),
             answers=np.zeros((size, answers)),

@@ -89,7 +89,7 @@ class Hosted(Structure):
 HostedType = Hosted.numba_type
 call_clock = pointer_call(float64())
 _clock = ctypes.CFUNCTYPE(ctypes.c_double)(time.perf_counter)
-_CLOCK = int(ctypes.cast(_clock, ctypes.c_void_p).value or 0)
+CLOCK = int(ctypes.cast(_clock, ctypes.c_void_p).value or 0)
 
 
 def make_hosted(
@@ -116,7 +116,7 @@ def make_hosted(
         u=np.zeros(COEFFICIENTS * max(u, default=0)), y=np.zeros(y_first[-1]), dy=np.zeros(y_first[-1]),
         iy=np.zeros(y_first[-1]), x=x,
         jacobian=np.zeros(max(((c + o) * (c + i) for c, o, i in zip(n_c, n_y, u, strict=True)), default=0)),
-        f=np.zeros(max(n_c, default=0)), heartbeat=beat, clock=_CLOCK if is_measured else 0,
+        f=np.zeros(max(n_c, default=0)), heartbeat=beat, clock=CLOCK if is_measured else 0,
         least=np.full(2 * len(placed), np.inf), calls=np.zeros(2 * len(placed), np.int64),
     )  # fmt: skip
     return hosted, instances

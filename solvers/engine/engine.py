@@ -38,7 +38,7 @@ from macrostep.solvers.engine.interface import (
     call_next_event,
     call_slot,
 )
-from macrostep.solvers.engine.remote import ALL, collect, newest_status, open_batch, ranks_at, remote_at, send_batch
+from macrostep.solvers.engine.remote import ALL, asked_at, collect, newest_status, open_batch, ranks_at, send_batch
 from macrostep.solvers.engine.state import EngineType
 from macrostep.solvers.engine.trace import REAL, trace_advance, trace_answer, trace_rollback
 
@@ -286,7 +286,7 @@ def end_asking(engine):
 @compiled(int64(EngineType, int64, int64), forceinline=True)
 def answered(engine, k, status):
     """Return the status of what was asked of subsystem k, which returned `status` before it may have been answered."""
-    return max(status, newest_status(remote_at(engine.instances[k]))) if engine.is_remote[k] else status
+    return max(status, newest_status(asked_at(engine.instances[k]))) if engine.is_remote[k] else status
 
 
 @compiled(types.void(EngineType, int64[::1], int64[::1]))
@@ -318,7 +318,7 @@ def advance_on_ranks(engine, subset):
         k = subset[j]
         if engine.is_remote[k]:
             if is_posted[j]:
-                answer = end_advance(engine, k, newest_status(remote_at(engine.instances[k])))
+                answer = end_advance(engine, k, newest_status(asked_at(engine.instances[k])))
             else:
                 answer = advance_one(engine, k)
             if answer != OK:

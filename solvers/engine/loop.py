@@ -50,7 +50,7 @@ from macrostep.solvers.engine.interface import (
     call_next_event,
     call_slot,
 )
-from macrostep.solvers.engine.remote import remote_at
+from macrostep.solvers.engine.remote import asked_at
 from macrostep.solvers.engine.sizes import measure
 from macrostep.solvers.engine.state import KERNEL_SIGNATURE, ROW_BEFORE_EVENT, ROW_DENSE, ROW_NORMAL, EngineType
 from macrostep.solvers.engine.trace import ACCEPT, EVENT, HEAD, RIGHT, is_watched, trace, trace_beginning
@@ -185,7 +185,7 @@ def find_event(engine):
     end_asking(engine)
     for k in range(engine.n_sub if engine.ranks != 0 else 0):
         if engine.is_remote[k] and engine.operations[k, NEXT_EVENT] != 0:
-            event = min(event, remote_at(engine.instances[k]).moment)
+            event = min(event, asked_at(engine.instances[k]).moment)
     engine.event = engine.stop if abs(event - engine.stop) <= slack(engine.stop, engine.stop) else event
 
 

@@ -49,12 +49,20 @@ ALL = -1
 
 
 class Ranks(Structure):
-    """The other ranks of a run, and what was posted to them."""
+    """The other ranks of a run, and what was posted to them.
+
+    They may be threads of this process as well (:mod:`macrostep.solvers.engine.threads`), which have its memory: then
+    nothing is written into messages, and `waiting` is all that they need.
+    """
 
     n_ranks: int
     """How many there are with this one."""
     is_open: int
     """Whether answers are not waited for yet."""
+    has_messages: int
+    """Whether they have memory of their own, so that numbers have to be sent."""
+    threads: Integers
+    """The addresses of the threads, n_ranks; empty if they are no threads."""
     send: int
     """Address of the function that sends a rank what was posted, or to ALL: (address of this, rank) -> status."""
     receive: int
@@ -71,13 +79,24 @@ class Ranks(Structure):
     """Answers, n_ranks x numbers."""
 
 
-class Remote(Structure):
-    """Stands for a subsystem on another rank."""
+class Asked(Structure):
+    """What the engine knows of a subsystem whose answers come later, whoever steps it."""
 
     ranks: int
     """Address of the `Ranks`."""
     rank: int
     """The rank that has it."""
+    status: int
+    """That of the answers since it was looked at."""
+    has_failed: int
+    """Whether the status of an answer was not OK."""
+    moment: float
+    """The newest answer of ``next_event``."""
+
+
+class Remote(Asked):
+    """Stands for a subsystem on another rank."""
+
     index: int
     """Its number there."""
     n_u: int
@@ -102,20 +121,14 @@ class Remote(Structure):
     """The same of the states' time derivatives."""
     requested: int
     """What was requested besides outputs."""
-    status: int
-    """That of the answers since it was looked at."""
-    has_failed: int
-    """Whether the status of an answer was not OK."""
-    moment: float
-    """The newest answer of ``next_event``."""
     counts: Integers
     """As other instances have them."""
     kept: Matrix
     """The states that are shown, of each slot."""
 
 
-RanksType, RemoteType = Ranks.numba_type, Remote.numba_type
-ranks_at, remote_at = structure_at(RanksType), structure_at(RemoteType)
+RanksType, AskedType, RemoteType = Ranks.numba_type, Asked.numba_type, Remote.numba_type
+ranks_at, asked_at, remote_at = structure_at(RanksType), structure_at(AskedType), structure_at(RemoteType)
 EXCHANGE_SIGNATURE = int64(int64, int64)
 call_exchange = pointer_call(EXCHANGE_SIGNATURE)
 
@@ -194,40 +207,46 @@ def take_in(r, operation, answer, n):
 def collect(ranks, here, rank):
     """Wait for the answer of a rank, or for those of ALL, and take them in; the status of the exchange."""
     status = call_exchange(ranks.receive, (here, rank))
-    for its in range(1, ranks.n_ranks):
+    for its in range(ranks.n_ranks):
         if ranks.waiting_n[its] == 0 or rank not in (its, ALL):
             continue
-        answer, waiting, n = ranks.answers[its], ranks.waiting[its], 0
-        for j in range(ranks.waiting_n[its]):
+        waiting, n = ranks.waiting[its], 0
+        for j in range(ranks.waiting_n[its] if ranks.has_messages else 0):
             r, operation = remote_at(waiting[2 * j]), waiting[2 * j + 1]
             if status == OK:
-                n = take_in(r, operation, answer, n)
+                n = take_in(r, operation, ranks.answers[its], n)
             else:
                 r.status, r.has_failed, r.moment = status, 1, math.inf
         ranks.waiting_n[its] = 0
     return status
 
 
-@compiled(int64(RemoteType))
-def newest_status(remote):
+@compiled(int64(AskedType))
+def newest_status(asked):
     """Return the status of the answers since this was looked at."""
-    status = remote.status
-    remote.status = OK
+    status = asked.status
+    asked.status = OK
     return status
+
+
+@compiled(types.void(RanksType, int64, int64, int64), forceinline=True)
+def note_waiting(ranks, rank, here, operation):
+    """Note that a subsystem waits for an answer."""
+    n = ranks.waiting_n[rank]
+    ranks.waiting[rank, 2 * n], ranks.waiting[rank, 2 * n + 1] = here, operation
+    ranks.waiting_n[rank] = n + 1
 
 
 @compiled(int64(RemoteType, int64, int64))
 def expect(remote, here, operation):
     """Wait for the answer to what was just posted, but not in an open batch; the status."""
     ranks, rank = ranks_at(remote.ranks), remote.rank
-    n = ranks.waiting_n[rank]
-    ranks.waiting[rank, 2 * n], ranks.waiting[rank, 2 * n + 1] = here, operation
-    ranks.waiting_n[rank] = n + 1
+    note_waiting(ranks, rank, here, operation)
     if ranks.is_open:
         return OK
     call_exchange(ranks.send, (remote.ranks, rank))
     collect(ranks, remote.ranks, rank)
-    return newest_status(remote)
+    return newest_status(asked_at(here))
 
 
 @callback(ADVANCE_SIGNATURE)

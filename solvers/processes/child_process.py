@@ -27,7 +27,7 @@ import numpy as np
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.consent.permission import Permission
 from macrostep.solvers.foreign_code.output import PassedOn, divert
-from macrostep.solvers.processes.heartbeat import BEATS, PATIENCE, Watch, share, what_ended
+from macrostep.solvers.processes.heartbeat import ALL_BEATS, PATIENCE, Watch, share, what_ended
 from macrostep.solvers.processes.start import enter, start
 
 GRACE = 3.0
@@ -61,8 +61,8 @@ class ChildProcess:
     ----------
     pipe : Connection
         To `main`.
-    beat : ndarray of float64, shape (BEATS,)
-        Its heartbeat.
+    beat : ndarray of float64, shape (ALL_BEATS,)
+        Its heartbeats.
     watch : Watch
         There when it has been started.
     """
@@ -74,7 +74,7 @@ class ChildProcess:
         patience: float = PATIENCE, grace: float = GRACE, passes_output: bool = True, is_daemon: bool = True,
     ) -> None:  # fmt: skip
         context = multiprocessing.get_context("spawn")
-        memory = context.RawArray("d", BEATS)
+        memory = context.RawArray("d", ALL_BEATS)
         self.beat = np.frombuffer(memory, np.float64)
         self.pipe, self._theirs = context.Pipe()
         self._patience = patience

@@ -5,7 +5,6 @@ A subsystem that crashes takes its process with it, and one that hangs never com
 
 from __future__ import annotations
 
-import math
 import signal
 import threading
 import time
@@ -41,10 +40,15 @@ VERSION = 100
 
 
 BEATS = 7
-"""Numbers in a heartbeat."""
+"""Numbers in a heartbeat of one thread."""
+MOST_THREADS = 64
+"""Threads of a process that step subsystems, at most: each has a heartbeat of its own."""
+ALL_BEATS = MOST_THREADS * BEATS
+"""Numbers in the heartbeats of a process. The first one is that of the thread of the run, and of all others."""
 SUBSYSTEM, TIME, MACRO_STEPS, CALL, CALLS, LIMIT, LOADS = range(BEATS)
 """The subsystem at work, its time [s], macro-steps, what of an FMU or a Python subsystem is being called (0: nothing),
-how many calls there were, how long one may take [s], which who watches says, and how many FMUs have been loaded."""
+how many calls there were, how long one may take [s], which who watches says, and how many FMUs have been loaded; the
+last two stand in the first heartbeat alone."""
 
 MOST_LOADS = 200
 """FMUs that a process loads before it gives way to another: many leak a key of thread-local storage with each load, and
@@ -61,17 +65,17 @@ FILES_CLOSED = 104
 _INTERVAL, _ENDING = 0.2, 0.02
 """How often it is looked whether it still is in the same call, and whether it has ended that seems to [s]."""
 
-_own = [np.zeros(BEATS)]
+_own = [np.zeros(ALL_BEATS)]
 
 
-def heartbeat() -> np.ndarray:
-    """Return the heartbeat of this process; float64 of length BEATS."""
-    return _own[0]
+def heartbeat(thread: int = 0) -> np.ndarray:
+    """Return the heartbeat of a thread of this process; float64 of length BEATS."""
+    return _own[0][BEATS * thread : BEATS * (thread + 1)]
 
 
-def share(beat: np.ndarray) -> None:
-    """Let everything in this process say what it does in this memory from now on."""
-    _own[0] = beat
+def share(beats: np.ndarray) -> None:
+    """Let everything in this process say what it does in this memory from now on; float64 of length ALL_BEATS."""
+    _own[0] = beats
 
 
 @contextmanager
@@ -124,8 +128,9 @@ class Watch:
     process : multiprocessing.Process
     mark : str
         What :func:`macrostep.solvers.processes.start.start` returned of it.
-    beat : ndarray of float64, shape (BEATS,)
-        Its heartbeat, in shared memory.
+    beat : ndarray of float64, shape (ALL_BEATS,)
+        Its heartbeats, in shared memory. When it has ended, the first one is that of the thread that it ended for, or
+        of the first one that was in a call.
     patience : float
         How long a call may take [s].
 
@@ -166,17 +171,60 @@ class Watch:
         return _is_python(self._beat)
 
     def _watch(self) -> None:
-        call, since = -1.0, time.monotonic()
+        calls, thread = LongCalls(self._beat), None
         while self._process.is_alive():
             if connection.wait([self._process.sentinel], _INTERVAL):
                 time.sleep(_ENDING)  # or what runs in it has closed what is not its own
-            if call != self._beat[CALLS] or self._beat[CALL] == 0.0:
-                call, since = float(self._beat[CALLS]), time.monotonic()
-            elif time.monotonic() - since > self.patience:
+            if thread is None and (thread := calls.longer_than(self.patience)) is not None:
                 self.hung = self.patience
                 self._process.kill()
-                since = math.inf
+        bring_to_front(self._beat, thread)
         end_what_is_left(self._mark)
+
+
+class LongCalls:
+    """How long the threads of a process have been in the calls in which they are.
+
+    Parameters
+    ----------
+    beats : ndarray of float64, shape (ALL_BEATS,)
+    """
+
+    def __init__(self, beats: np.ndarray) -> None:
+        self._beats = beats.reshape(MOST_THREADS, BEATS)
+        self._calls, self._since = np.full(MOST_THREADS, -1.0), np.full(MOST_THREADS, time.monotonic())
+
+    def longer_than(self, patience: float) -> int | None:
+        """Return a thread that has been in its call for longer [s], as far as that was looked at; None if none has."""
+        calls, now = self._beats[:, CALLS].copy(), time.monotonic()
+        is_other = (calls != self._calls) | (self._beats[:, CALL] == 0.0)
+        self._calls[is_other], self._since[is_other] = calls[is_other], now
+        return next(iter(np.flatnonzero(now - self._since > patience).tolist()), None)
+
+
+def bring_to_front(beats: np.ndarray, thread: int | None) -> None:
+    """Let the first heartbeat of a process that has ended be that of a thread, or of the first one that was in a call.
+
+    Parameters
+    ----------
+    beats : ndarray of float64, shape (ALL_BEATS,)
+    thread : int or None
+        The one that the process was ended for; then no other is in a call.
+    """
+    rows = beats.reshape(MOST_THREADS, BEATS)
+    busy = np.flatnonzero(rows[:, CALL]).tolist() if thread is None else [thread]
+    if thread is not None:
+        rows[np.arange(MOST_THREADS) != thread, CALL] = 0.0
+    if busy and busy[0] > 0:
+        rows[0, [SUBSYSTEM, TIME, CALL]] = rows[busy[0], [SUBSYSTEM, TIME, CALL]]
+        rows[busy[0], CALL] = 0.0
+
+
+def at_work(beats: np.ndarray) -> list[int]:
+    """Return the numbers of the subsystems of which one ended a process: several if so many threads were in a call."""
+    rows = beats.reshape(MOST_THREADS, BEATS)
+    others = np.flatnonzero(rows[1:, CALL] * rows[0, CALL]) + 1
+    return [int(rows[row, SUBSYSTEM]) for row in (0, *others)]
 
 
 def _is_python(beat: np.ndarray) -> bool:
@@ -200,7 +248,7 @@ def what_ended(exit_code: int | None, subsystem: str, beat: np.ndarray, hung: fl
     exit_code : int or None
     subsystem : str
         The one that the heartbeat names, "" if unknown.
-    beat : ndarray of float64, shape (BEATS,)
+    beat : ndarray of float64, shape (ALL_BEATS,)
     hung : float
         As :attr:`Watch.hung`.
     """

@@ -38,6 +38,8 @@ class Statistics:
         Evaluations of f by embedded solvers.
     wall_time, setup_time : float
         The run itself, and reading and compiling before it [s].
+    threads : int
+        How many threads have stepped the subsystems.
     """
 
     macro_steps: dict[str, int] = field(default_factory=dict)
@@ -49,6 +51,7 @@ class Statistics:
     rhs_evaluations: int = 0
     wall_time: float = 0.0
     setup_time: float = 0.0
+    threads: int = 1
 
 
 @dataclass(frozen=True)

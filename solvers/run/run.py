@@ -44,6 +44,7 @@ from macrostep.solvers.run.assembly import Assembly, assemble
 from macrostep.solvers.run.failure import FULL, HOPELESS, NOBODY_TAKES, RunFailure
 from macrostep.solvers.run.initial import begin
 from macrostep.solvers.run.refusal import MethodRefused, refuse, refused_result
+from macrostep.solvers.run.thread_choice import ThreadChoice
 from macrostep.solvers.subsystems.stopped import endings_in
 
 if TYPE_CHECKING:
@@ -110,6 +111,9 @@ class Run:
         `dense` outputs are recorded there only; see :func:`macrostep.solvers.trace_run`.
     distribution : Distribution, optional
         Which subsystems are on other ranks; by default all are in this process.
+    threads : int
+        How many threads of this process step the subsystems at the same time; AUTOMATIC for as many as make the run
+        faster. What is watched, or on ranks, is stepped by one.
 
     Attributes
     ----------
@@ -138,6 +142,7 @@ class Run:
         stop_flag: np.ndarray | None = None,
         watch: tuple[float, float] | None = None,
         distribution: Distribution | None = None,
+        threads: int = 1,
     ) -> None:
         self.problem = problem
         chosen = chosen_method(method, options)
@@ -184,6 +189,7 @@ class Run:
         self.limit: Callable[[], float] = limit
         self.space: str = Phrase("in memory")
         self._chunk(0)  # what the first call of compiled code costs belongs to the set-up
+        self._threads = ThreadChoice(engine, self.assembly.instances, 1 if watch or distribution else threads)
         self.row_places = column_places(problem)
 
     def _lay_out(self, is_traced: bool) -> tuple[RecordLayout, ...]:
@@ -277,6 +283,9 @@ class Run:
             self._ended_for = self.method.fault(self._memory)
         if self.is_finished:
             self._release()
+            self._threads.end()
+        else:
+            self._threads.note(elapsed, fraction)
         self.wall_time += time.perf_counter() - began
         if not macro_steps:
             steps = int(self._steps * min(100.0, max(0.1, CHUNK_TIME / max(elapsed, 1e-9))))
@@ -326,6 +335,7 @@ class Run:
         if self.status == OK:
             self.status, self._ended_for = NOBODY_TAKES, why
             self._release()
+            self._threads.end()
 
     @property
     def is_over_limit(self) -> bool:
@@ -456,6 +466,7 @@ class Run:
             jacobian_evaluations=engine.jacobian_columns,
             rhs_evaluations=int(sum(i.counts[0] for i in self.assembly.instances)),
             wall_time=self.wall_time,
+            threads=self._threads.number,
         )
 
     @property
@@ -472,7 +483,7 @@ class Run:
             problem.name, self.method_name, asdict(self.method), problem.columns, self.recordings, places,
             self.statistics, status, self.failure.sentence() if status == "failed" else "",
             (
-                *self.about_ending, *self.notes,
+                *self.about_ending, *self.notes, *((self._threads.reason,) if self._threads.reason else ()),
                 *self.method.notes_after(problem, self._memory), *self._stiff(),
             ),
             cut=dict(problem.cut), parts={s.name: s.members for s in problem.subsystems},

@@ -32,13 +32,15 @@ AT_ONCE = 2
 class StartJob:
     """Run `methods` on a diagram, and the monolithic reference beside them.
 
-    `document` is the diagram as :func:`macrostep.model.files.files.to_document` gives it.
+    `document` is the diagram as :func:`macrostep.model.files.files.to_document` gives it, and `threads` the number of
+    threads that step its subsystems, 0 for as many as make a run faster.
     """
 
     job: int
     document: dict[str, Any]
     methods: tuple[ChosenMethod, ...]
     reference: bool = True
+    threads: int = 1
 
 
 @dataclass(frozen=True)

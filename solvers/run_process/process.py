@@ -19,10 +19,11 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import alternatives
 from macrostep.model.consent.permission import permission
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.solvers.processes.child_process import ChildProcess, PipeToParent
-from macrostep.solvers.processes.heartbeat import BEATS, LOADS, MACRO_STEPS, MOST_LOADS, PATIENCE, SUBSYSTEM, TIME
+from macrostep.solvers.processes.heartbeat import ALL_BEATS, LOADS, MACRO_STEPS, MOST_LOADS, PATIENCE, TIME, at_work
 from macrostep.solvers.results.chunks import data_of, events_of
 from macrostep.solvers.run_process import messages
 from macrostep.solvers.run_process.messages import AT_ONCE, PAUSE, STEP, STOP
@@ -37,7 +38,8 @@ _STARTS = 3
 
 @dataclass(frozen=True)
 class Heartbeat:
-    """What is being stepped: the subsystem's name, the time its macro-step began [s], and macro-steps so far."""
+    """What is being stepped: the subsystem's name, or all that threads are in; the time its macro-step began [s], and
+    macro-steps so far."""
 
     subsystem: str
     time: float
@@ -53,11 +55,16 @@ class RunProcess:
         Called in a reader thread with each :class:`macrostep.solvers.run_process.messages.WorkerMessage`.
     patience : float
         How long an FMU may stay in one of its functions before the process is ended [s].
+
+    Attributes
+    ----------
+    threads : int
+        How many threads step the subsystems of a run; 0 for as many as make it faster.
     """
 
     def __init__(self, on_message: Callable[[messages.WorkerMessage], None], patience: float = PATIENCE) -> None:
         self._on_message = on_message
-        self._patience = patience
+        self._patience, self.threads = patience, 0
         self._lock = threading.Lock()
         self._job = 0
         self._is_busy = False
@@ -115,7 +122,7 @@ class RunProcess:
                 raise MacrostepError("The run process has not been started.")
             self._flags[:] = 0
             self._names = [str(s.get("name", "")) for s in document.get("subsystems", [])]
-            self._process.pipe.send(messages.StartJob(self._job + 1, document, tuple(methods), reference))
+            self._process.pipe.send(messages.StartJob(self._job + 1, document, tuple(methods), reference, self.threads))
             self._job += 1
             self._is_busy = True
             return self._job
@@ -161,10 +168,9 @@ class RunProcess:
 
     def heartbeat(self) -> Heartbeat:
         """Return what is being stepped."""
-        beat = np.zeros(BEATS) if self._process is None else self._process.beat
-        k = int(beat[SUBSYSTEM])
-        name = self._names[k] if 0 <= k < len(self._names) else ""
-        return Heartbeat(name, float(beat[TIME]), int(beat[MACRO_STEPS]))
+        beat = np.zeros(ALL_BEATS) if self._process is None else self._process.beat
+        names = [self._names[k] for k in at_work(beat) if 0 <= k < len(self._names)]
+        return Heartbeat(str(alternatives(names)) if names else "", float(beat[TIME]), int(beat[MACRO_STEPS]))
 
     def close(self) -> None:
         """End the process."""

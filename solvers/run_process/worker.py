@@ -102,7 +102,7 @@ class Worker:
             with self._compilation_announced(job.job):
                 problems = cut_problems(diagram, (method.cut for method in job.methods))
                 runs = [
-                    begun(its, method, stop_flag=self._flags[STOP : STOP + 1])
+                    begun(its, method, stop_flag=self._flags[STOP : STOP + 1], threads=job.threads)
                     for its, method in zip(problems, job.methods, strict=True)
                 ]
         except MacrostepError as error:

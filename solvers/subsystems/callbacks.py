@@ -62,6 +62,14 @@ class Called:
         """Say in a sentence what a method raised."""
         raise NotImplementedError
 
+    @property
+    def shares(self) -> str:
+        """What it shares with others, so that only one thread may call them; "" if nothing."""
+        return ""
+
+    def say_in(self, beat: np.ndarray) -> None:
+        """Say what it is doing in another heartbeat from now on."""
+
     def set_parameters(self, values: Mapping[str, float], t: float) -> list[tuple[str, float, float]]:
         """Give it other parameters, in SI, where it stands; name, value before and value behind of those that change.
 

@@ -2,9 +2,9 @@
 
     python tests/benchmarks/scaling.py [--quick] [--rounds N] [PART ...]
 
-Parts: floor, growth, ranks, start, model; all of them unless told. Every ratio is to the first line above it that has
-none, of the same run. Whatever is measured has a process of its own. Other programs are there if they can be imported
-(``peers.py``), ranks if there are mpi4py and mpiexec; what is left out is said. The model of the cost is fitted to the
+Parts: floor, growth, threads, ranks, start, model; all of them unless told. Every ratio is to the first line above it
+that has none, of the same run. Whatever is measured has a process of its own. Other programs are there if they can be
+imported (``peers.py``), ranks if there are mpi4py and mpiexec; what is left out is said. The model is fitted to the
 ranks' times, see ``cost_model.py``.
 """
 
@@ -173,6 +173,42 @@ def of_inputs(method: str, width: int, rounds: int) -> tuple[float, float]:
     return macro_steps(Diagram("wide", both, wires, stop=1.0), method, rounds, 2 * width, STEPS_OF_TWO // width)
 
 
+# -- threads -----------------------------------------------------------------------------------------------------------
+
+
+def on_threads(rounds: int) -> None:
+    """Print what threads make of heavy subsystems, and that they leave light ones alone."""
+    head("Threads: macro-steps of NI Jacobi, one thread and as many as make it faster; ratios below 1 are a gain")
+    for what, n, frequency in (
+        ("ring of 0.5 ms each", 10, 1.2e4), ("ring of 1 ms each", 10, 2.4e4), ("light ring", 10, 10.0),
+        ("light ring", 1000, 10.0),
+    ):  # fmt: skip
+        one, more, number = elsewhere("threads", n, int(frequency), rounds)
+        row(f"{what}, one thread", n, 1e6 * one, "us")
+        row(f"{what}, {number} threads", n, 1e6 * more, "us", more / one, f"speed-up {one / more:.2f}")
+
+
+def of_threads(n: int, frequency: int, rounds: int) -> tuple[float, float, int]:
+    """Return the wall time of a macro-step on one thread and on as many as are chosen, the least of many, and these."""
+    from macrostep.solvers.freezing.freeze import freeze
+    from macrostep.solvers.run.run import Run
+    from macrostep.solvers.run.thread_choice import AUTOMATIC
+    from tests.benchmarks import cost_model
+
+    cost_model.FREQUENCY = float(frequency)
+    problem = freeze(cost_model.heavy(n), stop=1e6)
+    runs = [Run(problem, cost_model.METHOD, threads=number) for number in (1, AUTOMATIC)]
+    steps = max(1, int(0.02 / (n * 1e-7 * max(1.0, frequency / 3.0))))
+    found: tuple[list[float], list[float]] = ([], [])
+    for turn in range(100 * rounds):
+        for run, times in zip(runs, found, strict=True):
+            began = time.perf_counter()
+            run.advance(steps)
+            if turn > 50:  # by then it is chosen
+                times.append((time.perf_counter() - began) / steps)
+    return min(found[0]), min(found[1]), runs[1].statistics.threads
+
+
 # -- ranks, start, model -----------------------------------------------------------------------------------------------
 
 
@@ -198,7 +234,7 @@ def main() -> None:
         what, *arguments = given.one
         print(json.dumps(ONE[what](*(int(a) if a.isdigit() else a for a in arguments))))
         return
-    known = ("floor", "growth", "ranks", "start", "model")
+    known = ("floor", "growth", "threads", "ranks", "start", "model")
     parts = given.parts or known
     if unknown := set(parts) - set(known):
         parser.error(f"there is no part {', '.join(unknown)}; there are {', '.join(known)}")
@@ -211,6 +247,8 @@ def main() -> None:
             beside_the_floor([n for n in (2, 100, 1000, 10_000) if n <= largest], rounds, folder)
         if "growth" in parts:
             growth([n for n in (100, 1000, 10_000) if n <= largest], rounds)
+        if "threads" in parts:
+            on_threads(rounds)
         if "start" in parts:
             starts()
         if {"ranks", "model"} & set(parts):
@@ -231,6 +269,7 @@ ONE: dict[str, Callable[..., Any]] = {
     "chain": of_chain,
     "degree": of_degree,
     "inputs": of_inputs,
+    "threads": of_threads,
 }
 """What `--one` can measure."""
 

@@ -69,6 +69,7 @@ class Streamer:
     """A run process that sends noisy oscillations, evenly spread over a time or as fast as it can."""
 
     patience = 60.0
+    threads = 0
 
     def __init__(
         self, on_message: Callable[[WorkerMessage], None], names: Sequence[str], rows: int, chunk: int, seconds: float

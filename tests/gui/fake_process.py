@@ -164,7 +164,7 @@ class FakeProcess:
         self.on_message = on_message
         self.scenario = scenario or Scenario()
         self.jobs: list[StartJob] = []
-        self.patience = 0.0
+        self.patience, self.threads = 0.0, 0
         self.is_closed = False
         self._queue: SimpleQueue[StartJob | None] = SimpleQueue()
         self._stop = threading.Event()

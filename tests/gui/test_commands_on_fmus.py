@@ -93,6 +93,25 @@ def test_a_hang_is_ended_after_the_patience(capfd: pytest.CaptureFixture[str], t
     )
 
 
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [
+        ("hang", "The FMU right (mass_right.fmu) did not return from fmi2DoStep at t = 4.9 s within 1 s; its process"),
+        ("segfault", "right (mass_right.fmu) was in fmi2DoStep at t = 4.9 s"),
+        ("error", "right (mass_right.fmu) answered fmi2DoStep at t = 4.9 s with Error"),
+    ],
+)
+def test_what_happens_on_another_thread_is_said_of_its_subsystem(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path, kind: str, said: str
+) -> None:
+    masses = (fmu("left", "mass_left"), fmu("right", "mass_right", faults=[Fault(kind, "doStep", 5.0)]))
+    arguments = ("run", *HELD, "--trust", "--patience", "1 s", "--threads", "2", "-o", str(tmp_path / "out.csv"))
+    code, _, err = reported(capfd, two_masses(*masses, stop=5.5), tmp_path, *arguments)
+    assert code == 1
+    assert said in err
+    assert len((tmp_path / "out.csv").read_text("utf-8").splitlines()) > 40
+
+
 def test_a_study_ends_what_hangs_after_the_patience_too(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """And tries it once more, as it cannot know whose fault it was."""
     hanging = alone("dahlquist", "2.0", "CoSimulation", faults=[Fault("hang", "doStep", 0.35)])

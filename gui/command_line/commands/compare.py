@@ -112,7 +112,8 @@ def compared(
         The exit code.
     """
     began = time.perf_counter()
-    dense = whole_number(given.dense, "--dense") or 0
+    settings = {"dense": whole_number(given.dense, "--dense") or 0}
+    settings["threads"] = whole_number(given.threads, "--threads") or 0  # which is automatic
     diagram = changed_diagram(given)
     with preparation():
         # The engine and its compiler load only for what is worth running.
@@ -128,7 +129,7 @@ def compared(
         problems = cut_problems(diagram, (method.cut for method in methods))
         leader = session.meet(problems) if session else None
         runs = [
-            _begun(n, problem, method, dense, leader)
+            _begun(n, problem, method, settings, leader)
             for n, (problem, method) in enumerate(zip(problems, methods, strict=True))
         ]
     share_limit(runs)
@@ -178,14 +179,16 @@ def _known(rule: Rule, diagram: Diagram) -> Rule:
     return rule
 
 
-def _begun(n: int, problem: Problem, method: ChosenMethod, dense: int, leader: Leader | None) -> Run | Result:
+def _begun(
+    n: int, problem: Problem, method: ChosenMethod, settings: dict[str, int], leader: Leader | None
+) -> Run | Result:
     """Begin a run; where foreign code ended the process in that, return the result that says so."""
     from macrostep.solvers.run.refusal import failed_result
     from macrostep.solvers.run.run import begun
 
-    distribution = announced(leader, problem, method, dense) if leader else None
+    distribution = announced(leader, problem, method, settings["dense"]) if leader else None
     return attempted(
-        f"beginning {n}", problem, lambda: begun(problem, method, dense=dense, distribution=distribution),
+        f"beginning {n}", problem, lambda: begun(problem, method, distribution=distribution, **settings),
         lambda sentence: failed_result(problem, method, sentence), f"{method}: ",
     )  # fmt: skip
 

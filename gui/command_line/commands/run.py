@@ -36,7 +36,7 @@ def command(given: Namespace) -> int:
 
 def _command(given: Namespace, session: Session | None) -> int:
     began = time.perf_counter()
-    dense = whole_number(given.dense, "--dense") or 0
+    dense, threads = whole_number(given.dense, "--dense") or 0, whole_number(given.threads, "--threads")
     output = output_path(given.output, "-o", (".csv", ".h5"))
     diagram = changed_diagram(given)
     if len(given.methods) > 1:
@@ -47,11 +47,12 @@ def _command(given: Namespace, session: Session | None) -> int:
         from macrostep.solvers.comparison.table import run_as_json
         from macrostep.solvers.freezing.freeze import freeze
         from macrostep.solvers.run.run import Run
+        from macrostep.solvers.run.thread_choice import AUTOMATIC
 
         method = chosen_methods(given.methods, diagram)[0]
         problem = freeze(diagram, cut=method.cut)
         distribution = announced(session.meet([problem]), problem, method, dense) if session else None
-        run = Run(problem, method, dense=dense, distribution=distribution)
+        run = Run(problem, method, dense=dense, distribution=distribution, threads=threads or AUTOMATIC)
     with _writing(run, output, diagram) as stream:
         result = _carry_out(run, str(method), stream)
         result.document = to_document(diagram)
@@ -128,7 +129,8 @@ def _write_summary(diagram: Diagram, method: str, result: Result, output: Path |
         f"{statistics.rejected_steps}, evaluations of f: {statistics.rhs_evaluations}"
         + (f", linearisations: {statistics.linearisations}" if statistics.linearisations else "")
     )
-    print(f"wall time: {statistics.wall_time:.3g} s, set-up: {statistics.setup_time:.3g} s")
+    on = f" on {statistics.threads} threads" if statistics.threads > 1 else ""
+    print(f"wall time: {statistics.wall_time:.3g} s{on}, set-up: {statistics.setup_time:.3g} s")
     for note in result.notes:
         print(f"note: {note}")
     _write_last_values(result)

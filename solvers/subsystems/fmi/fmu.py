@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 from numba import float64, int64, types
 
 from macrostep.model.base.phrase import Phrase
@@ -150,6 +151,15 @@ class Fmu(Structure):
         ("output_clock", INTEGERS), ("kept_clocks", float64[:, ::1]),
         ("n_between", int64),
     )  # fmt: skip
+
+    @property
+    def shares(self) -> str:
+        """The library, which other instances of it have, too: whether it can be in two calls at once is not known."""
+        return str(self.frozen.description.folder)
+
+    def say_in(self, beat: np.ndarray) -> None:
+        """Say what it is doing in another heartbeat from now on."""
+        self.rebind("beat", beat)
 
     @property
     def fault(self) -> str:

@@ -231,6 +231,13 @@ class PythonInstance(Called):
         self._y = self._resting(None)
         self._show_states()
 
+    @property
+    def shares(self) -> str:
+        return "Python"  # in which only one thread calculates at a time
+
+    def say_in(self, beat: np.ndarray) -> None:
+        self._object.say_in(beat)
+
     def message_of(self, error: BaseException) -> str:
         return self._object.message_of(error, PYTHON_FUNCTIONS[self._doing])
 

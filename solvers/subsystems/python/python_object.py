@@ -16,6 +16,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.consent.permission import require_agreement
@@ -81,7 +83,8 @@ class PythonObject:
         self.subsystem, self.described = subsystem, described
         self.where = f"{subsystem} ({Path(described.path).name}:{described.name})"
         self._ear: Any = _Ear(subsystem)
-        self._beat: Any = memoryview(heartbeat().data)
+        self._beat: Any
+        self.say_in(heartbeat())
         self.time = 0.0
         log.forget(subsystem)
         try:
@@ -91,6 +94,10 @@ class PythonObject:
         except BaseException as error:
             raise PythonFault(self.message_of(error, "")) from None
         self._methods = {name: getattr(self.its, name) for name in described.methods if hasattr(self.its, name)}
+
+    def say_in(self, beat: np.ndarray) -> None:
+        """Say what it is doing in this heartbeat from now on."""
+        self._beat = memoryview(beat.data)
 
     def _make(self, parameters: Mapping[str, float | str]) -> Any:
         """Execute the file and make the object; parameters and states are attributes of it from the beginning."""
