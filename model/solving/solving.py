@@ -14,7 +14,7 @@ Modelling of Dynamical Systems 6 (2000) 145-168, https://doi.org/10.1076/1387-39
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -105,7 +105,7 @@ def solve(
     """
     wanted = [*unknowns, *(f"der({state})" for state in states)]
     place = {name: i for i, name in enumerate(wanted)}
-    plain = [Equation(_with_rates(e.left, place), _with_rates(e.right, place), e.at) for e in equations]
+    plain = [Equation(with_rates(e.left, place), with_rates(e.right, place), e.at) for e in equations]
     incidence = [sorted(place[n] for n in names_in(e.left) | names_in(e.right) if n in place) for e in plain]
     matching = matched(incidence, len(wanted))
     if not matching.is_complete:
@@ -135,7 +135,7 @@ def solve(
     return Solution(explicit, residuals, given_by, tuple(divisors))
 
 
-def _with_rates(node: Expression, unknowns: Mapping[str, int]) -> Expression:
+def with_rates(node: Expression, unknowns: Collection[str]) -> Expression:
     """Return an expression with a name in place of each derivative that is sought."""
 
     def named(part: Expression) -> Expression:
@@ -175,7 +175,7 @@ class _EquationGroup:
 
     @staticmethod
     def _linear(equation: Equation, unknowns: Collection[str]) -> Linear | None:
-        return linear_in(_difference(equation), unknowns)
+        return linear_in(difference(equation), unknowns)
 
     def _torn(self) -> Solution:
         """Take unknowns as known one by one, until each of the others follows from an equation of its own."""
@@ -196,7 +196,7 @@ class _EquationGroup:
             open_unknowns.remove(unknown)
         residuals = {}
         for unknown, equation in zip(torn, open_equations, strict=True):
-            residuals[unknown], given_by[unknown] = _difference(self._equations[equation]), (equation,)
+            residuals[unknown], given_by[unknown] = difference(self._equations[equation]), (equation,)
         return Solution(explicit, residuals, given_by)
 
     def _follows(
@@ -219,7 +219,7 @@ class _EquationGroup:
         return max(forced or unknowns, key=lambda u: sum(u in left for left in alone))
 
 
-def _difference(equation: Equation) -> Expression:
+def difference(equation: Equation) -> Expression:
     """Return the left side minus the right one."""
     if isinstance(equation.left, Number) and equation.left.value == 0.0:
         return equation.right
