@@ -3376,6 +3376,18 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Vier Massen in einer Reihe zwischen Wänden: Eine steife Feder verbindet m1 und m2, eine andere m3 und m4, eine weiche die beiden Paare. Einmal gezeichnet, lässt sich das überall schneiden. Mit jeder Masse für sich schneidet die Co-Simulation auch die steifen Federn, und gehaltene Eingänge nehmen ihnen die Dämpfung: Bei einem Makroschritt von 0.005 s ist der Fehler 30 %. Wird jedes Paar gemeinsam gelöst, so ist nur die weiche Feder geschnitten, und er ist 0.4 % bei halb so vielen Integrationen; bei 0.02 s divergiert der erste Schnitt, und der letzte bleibt bei 1 %. Ein Paar gemeinsam zu lösen genügt nicht.</translation>
     </message>
     <message>
+        <source>Bridge circuit</source>
+        <translation>Brückenschaltung</translation>
+    </message>
+    <message>
+        <source>Ports without causality: who gives the voltage at a node decides whether errors grow.</source>
+        <translation>Wer an einem Knoten die Spannung gibt, entscheidet, ob Fehler wachsen.</translation>
+    </message>
+    <message>
+        <source>Four resistors and a capacitor between them, fed by a source; drawn as in a text book, without inputs and outputs.</source>
+        <translation>Vier Widerstände und ein Kondensator dazwischen, gespeist von einer Quelle; gezeichnet wie im Lehrbuch, ohne Eingänge und Ausgänge.</translation>
+    </message>
+    <message>
         <source>Quarter car over a kerb</source>
         <translation>Viertelfahrzeug am Bordstein</translation>
     </message>

@@ -3376,6 +3376,18 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Quatre masses en rang entre des murs&#xa0;: un ressort raide relie m1 et m2, un autre m3 et m4, et un souple les deux paires. Dessiné une fois, cela se coupe n’importe où. Avec chaque masse à part, la co-simulation coupe aussi les ressorts raides, et les entrées maintenues leur enlèvent leur amortissement&#xa0;: à un macro-pas de 0.005 s l’erreur est de 30 %. Avec chaque paire résolue ensemble, seul le ressort souple est coupé, et elle est de 0.4 % pour moitié moins d’intégrations&#xa0;; à 0.02 s la première coupe diverge, et la dernière reste à 1 %. Une seule paire ensemble ne suffit pas.</translation>
     </message>
     <message>
+        <source>Bridge circuit</source>
+        <translation>Circuit en pont</translation>
+    </message>
+    <message>
+        <source>Ports without causality: who gives the voltage at a node decides whether errors grow.</source>
+        <translation>Des ports sans causalité : qui donne la tension à un nœud décide si les erreurs croissent.</translation>
+    </message>
+    <message>
+        <source>Four resistors and a capacitor between them, fed by a source; drawn as in a text book, without inputs and outputs.</source>
+        <translation>Quatre résistances et un condensateur entre elles, alimentés par une source ; dessinés comme dans un manuel, sans entrées ni sorties.</translation>
+    </message>
+    <message>
         <source>Quarter car over a kerb</source>
         <translation>Quart de véhicule sur un trottoir</translation>
     </message>

@@ -3360,6 +3360,18 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>四个质量块在墙壁之间排成一排：一根刚性弹簧连接 m1 和 m2，另一根连接 m3 和 m4，一根软弹簧连接这两对。画一次，就可以在任意处切分。每个质量块各自求解时，联合仿真也切开了刚性弹簧，保持的输入夺走了它们的阻尼：宏步为 0.005 s 时误差为 30 %。每对整体求解时只切开软弹簧，误差为 0.4 %，积分次数减半；0.02 s 时第一种切分发散，最后一种仍为 1 %。只把一对整体求解是不够的。</translation>
     </message>
     <message>
+        <source>Bridge circuit</source>
+        <translation>电桥电路</translation>
+    </message>
+    <message>
+        <source>Ports without causality: who gives the voltage at a node decides whether errors grow.</source>
+        <translation>无因果端口：由谁在节点给出电压，决定误差是否增长。</translation>
+    </message>
+    <message>
+        <source>Four resistors and a capacitor between them, fed by a source; drawn as in a text book, without inputs and outputs.</source>
+        <translation>四个电阻和它们之间的一个电容，由电源供电；像教科书那样绘制，没有输入和输出。</translation>
+    </message>
+    <message>
         <source>Quarter car over a kerb</source>
         <translation>四分之一车辆驶过路缘</translation>
     </message>

@@ -7,10 +7,13 @@ import random
 import numpy as np
 import pytest
 
-from macrostep.model import Diagram, PortRef
+from macrostep.examples import path
+from macrostep.model import Diagram, PortRef, load
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.topology import algebraic_loops
 from macrostep.solvers.comparison.simulate import simulate
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.reference.reference import compute_reference
 from tests.model.acausal_blocks import ground, resistor, two_pole
 from tests.solvers.networks import check, check_mechanical, difference, network_diagram, random_network
 
@@ -38,6 +41,15 @@ def test_networks_cut_in_two_come_to_the_same(seed: int, method: str, order: int
     diagram.set_composites(Composite(name, tuple(its), "together", solver=solver) for name, its in halves.items())
     errors = [difference(elements, simulate(diagram, method, step=step).last) for step in (0.02, 0.01)]
     assert errors[1] < 1e-10 or errors[1] < 1.2 * errors[0] / 2**order
+
+
+def test_the_bridge_among_the_examples() -> None:
+    """The capacitor sees 10 V (2/3 - 3/5) behind 100 parallel to 200 and 200 parallel to 300 ohm."""
+    times = np.linspace(0.0, 1.0, 11)
+    found = compute_reference(freeze(load(path("bridge"))), times)
+    tau = (200.0 / 3.0 + 120.0) * 1e-3
+    truth = 10.0 * (2.0 / 3.0 - 3.0 / 5.0) * (1.0 - np.exp(-times / tau))
+    assert np.max(np.abs(found.values["C.v"] - truth)) < 1e-10
 
 
 def test_who_gives_at_an_interface_decides_about_stability() -> None:
