@@ -67,6 +67,12 @@ def to_si(value: float, unit: str) -> float:
     if unit in SCALED:
         _, factor, origin = SCALED[unit]
         return float(value) * factor + origin
+    return _registry_to_si(float(value), unit)
+
+
+@lru_cache(maxsize=4096)
+def _registry_to_si(value: float, unit: str) -> float:
+    """Return what the registry makes of a value; instances of a block ask for the same ones thousands of times."""
     return float(_registry().Quantity(value, _parsed(unit)).to_base_units().magnitude)
 
 
@@ -94,6 +100,11 @@ def from_si(value: float, unit: str) -> float:
     if unit in SCALED:
         _, factor, origin = SCALED[unit]
         return (float(value) - origin) / factor
+    return _registry_from_si(float(value), unit)
+
+
+@lru_cache(maxsize=4096)
+def _registry_from_si(value: float, unit: str) -> float:
     parsed = _parsed(unit)
     si = _registry().Quantity(1.0, parsed).to_base_units().units
     return float(_registry().Quantity(value, si).to(parsed).magnitude)

@@ -653,7 +653,8 @@ class Diagram:
 
     def move_all(self, positions: Mapping[str, Point | None]) -> None:
         """Place blocks as :meth:`move` does; none, if there is one of them not."""
-        for name in positions.keys() - self.subsystems.keys():
+        unknown = positions.keys() - self.subsystems.keys()
+        for name in unknown - {composite.name for composite in self.composites} if unknown else ():
             self.check_block(name)
         self._drawing.place(positions)
         self._notify(events.SubsystemMoved(name) for name in positions)

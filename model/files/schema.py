@@ -127,10 +127,10 @@ def from_document(document: Any, where: str = _THE_DIAGRAM, folder: str | os.Pat
         raise FileFormatError("{what}: {why}", what=where, why=str(error)) from None
     _fill(diagram, subsystems, record, where)
     diagram.set_composites(_of_wires(diagram, composite) for composite, _, _ in composites)
-    for composite, position, orientation in composites:
-        if composite.name not in diagram.subsystems:
-            if position is not None:
-                diagram.move(composite.name, position)
+    blocks = [item for item in composites if item[0].name not in diagram.subsystems]
+    diagram.move_all({composite.name: position for composite, position, _ in blocks if position is not None})
+    for composite, _, orientation in blocks:
+        if orientation != UPRIGHT:
             diagram.turn(composite.name, orientation)
     for i, note in enumerate(notes):
         diagram.set_note(i, note)
