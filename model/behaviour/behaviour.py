@@ -16,7 +16,7 @@ from functools import lru_cache
 from macrostep.model.base.errors import LanguageError
 from macrostep.model.behaviour.meaning import Behaviour, Condition, Sampling, parts_of
 from macrostep.model.behaviour.names import Reporter, analyse_names, check_tables
-from macrostep.model.behaviour.solved_names import solve_names
+from macrostep.model.behaviour.solved_names import NOWHERE, solve_names
 from macrostep.model.language.functions import is_arithmetic
 from macrostep.model.language.parser import parse_expression, parse_statements
 from macrostep.model.language.syntax import (
@@ -78,7 +78,7 @@ def _behaviour(
         parameters, inputs, states, declared, [o for o, _ in outputs], statements, expressions, report
     )
     check_tables(names, report)
-    given_by = solve_names(names, report) if names.needs_solving else {}
+    origins = solve_names(names, report) if names.needs_solving else NOWHERE
     names.name_rates()
     ordered_variables = names.ordered_variables(report)
     collector = _Conditions(names.parameters, ordered_variables)
@@ -117,7 +117,8 @@ def _behaviour(
         slope_feedthrough=slopes,
         problems=tuple(report.problems),
         residuals={n: renumber(e) for n, e in residuals.items()},
-        given_by=given_by,
+        given_by=origins.given_by,
+        divisors=origins.divisors,
     )
 
 

@@ -67,6 +67,8 @@ class Behaviour:
         By variable that is iterated, or ``der(x)``, what has to be 0; everything else needs its value.
     given_by : mapping
         By variable or ``der(x)`` that is not simply given by one equation of its own, where its equations stand.
+    divisors : tuple of (Expression, tuple of str, Position)
+        What of parameters alone is divided by to solve the equations, for which variables, and where they stand.
     problems : tuple of Diagnostic
         If any is an error, the other attributes may be incomplete.
     """
@@ -87,6 +89,7 @@ class Behaviour:
     problems: tuple[Diagnostic, ...]
     residuals: Mapping[str, Expression] = field(default_factory=dict)
     given_by: Mapping[str, tuple[Position, ...]] = field(default_factory=dict)
+    divisors: tuple[tuple[Expression, tuple[str, ...], Position], ...] = ()
 
     @property
     def opened(self) -> Behaviour:

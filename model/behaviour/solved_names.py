@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from macrostep.model.base.phrase import Phrase, enumerated
 from macrostep.model.behaviour.names import Names, Reporter, SourcePlace, rate_name
-from macrostep.model.language.syntax import Apply, Equation, Expression, Name, Position, transform
+from macrostep.model.language.syntax import Apply, Equation, Expression, Name, Position, transform, walk
 from macrostep.model.language.text import expression_text
 
 
-def solve_names(names: Names, report: Reporter) -> dict[str, tuple[Position, ...]]:
-    """Replace the equations of a subsystem by explicit ones and residuals; where its equations stand, by variable."""
+class Origins(NamedTuple):
+    """Where the equations of each variable stand, and what of parameters alone they are divided by."""
+
+    given_by: dict[str, tuple[Position, ...]]
+    divisors: tuple[tuple[Expression, tuple[str, ...], Position], ...]
+
+
+NOWHERE = Origins({}, ())
+
+
+def solve_names(names: Names, report: Reporter) -> Origins:
+    """Replace the equations of a subsystem by explicit ones and residuals, and say which came from where."""
     if report.failed or any(problem.severity == "error" for problem in report.problems):
-        return {}
+        return NOWHERE
     from macrostep.model.solving.solving import SingularError, solve
 
     states = [state for state in names.states if state in names.rates]
@@ -29,7 +40,7 @@ def solve_names(names: Names, report: Reporter) -> dict[str, tuple[Position, ...
     except SingularError as fault:
         equations = [plain[i] for i in fault.equations]
         _report(fault.kind, equations, fault.unknowns, report)
-        return {}
+        return NOWHERE
     rates = {rate_name(state): state for state in states}
 
     def written(node: Expression) -> Expression:
@@ -43,7 +54,14 @@ def solve_names(names: Names, report: Reporter) -> dict[str, tuple[Position, ...
     }
     names.implicit = []
     positions = [Position(place.offset + equation.at.line, equation.at.column) for equation, place in plain]
-    return {name: tuple(positions[i] for i in solution.equations[name]) for name in (*unknowns, *rates)}
+    return Origins(
+        {name: tuple(positions[i] for i in solution.equations[name]) for name in (*unknowns, *rates)},
+        tuple(
+            (divisor.expression, divisor.unknowns, positions[divisor.equations[0]])
+            for divisor in solution.divisors
+            if all(n.name in names.parameters for n in walk(divisor.expression) if isinstance(n, Name))
+        ),
+    )
 
 
 def _rate(state: str) -> Expression:

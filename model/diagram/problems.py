@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError, UnitError
 from macrostep.model.base.phrase import Amount, Phrase, Value, enumerated, first_of, marked
-from macrostep.model.base.units import check_unit, dimension_differs
+from macrostep.model.base.units import check_unit, dimension_differs, to_si
 from macrostep.model.behaviour.capabilities import capability_faults
 from macrostep.model.diagram.contents import Contents
 from macrostep.model.diagram.cut import Part, parts
@@ -259,6 +259,33 @@ def _of_the_values(subsystem: Subsystem) -> Iterator[Diagnostic]:
                 yield Diagnostic(str(error), subsystem.name, f"{group}.{name}")
 
 
+def _of_the_divisors(subsystem: Subsystem) -> Iterator[Diagnostic]:
+    """Check that equations are not divided by parameters that are 0 to solve them."""
+    if not subsystem.variables and not subsystem.equations:
+        return
+    from macrostep.model.behaviour.behaviour import behaviour
+    from macrostep.model.language.dimensions import value
+    from macrostep.model.language.text import expression_text
+
+    if subsystem.is_black_box or not (divisors := behaviour(subsystem).divisors):
+        return
+    try:
+        known = {name: to_si(p.value, p.unit) for name, p in subsystem.parameters.items()}
+    except UnitError:
+        return  # said already
+    for expression, unknowns, at in divisors:
+        try:
+            is_zero = value(expression, known) == 0.0
+        except (ArithmeticError, ValueError):
+            is_zero = False
+        if is_zero:
+            message = Phrase(
+                "{divisor} is 0, so that the equations do not give {variables}; give it another value, however small.",
+                divisor=expression_text(expression), variables=enumerated(list(unknowns)),
+            )  # fmt: skip
+            yield Diagnostic(message, subsystem.name, "equations", at.line, at.column)
+
+
 def _of_the_nominals(subsystem: Subsystem) -> Iterator[Diagnostic]:
     """Check that sizes which variables typically have are sizes."""
     for group in ("inputs", "states", "variables", "outputs"):
@@ -391,6 +418,7 @@ def _unknown_key(key: str, subsystem: str = "") -> Diagnostic:
 
 _PARTS = (
     _of_the_values,
+    _of_the_divisors,
     _of_the_nominals,
     _of_the_transformations,
     _of_the_ranges,

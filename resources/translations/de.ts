@@ -7436,6 +7436,18 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{name!r} kann nicht unter {group} stehen: Der Name hat eine andere Bedeutung</translation>
     </message>
     <message>
+        <source>not linear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not differentiable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is no item of that name; there are: {known}</source>
         <translation>es gibt keinen Aufzählungswert dieses Namens; es gibt: {known}</translation>
     </message>
@@ -13789,6 +13801,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>{names} are FMUs for Co-Simulation, which make steps of their own; solve the composite apart, or choose their interface ModelExchange, if they offer that.</source>
         <translation>{names} sind FMUs für Co-Simulation, die eigene Schritte machen; den Verbund getrennt lösen oder, wenn sie das anbieten, ihre Schnittstelle ModelExchange wählen.</translation>
+    </message>
+    <message>
+        <source>{divisor} is 0, so that the equations do not give {variables}; give it another value, however small.</source>
+        <translation>{divisor} ist 0, sodass die Gleichungen {variables} nicht ergeben; geben Sie ihm einen anderen Wert, wie klein auch immer.</translation>
     </message>
     <message>
         <source>The nominal value of {name!r} must be a finite number above 0, a size that it typically has, not {nominal}.</source>

@@ -7436,6 +7436,18 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>{name!r} ne peut pas être parmi ses {group}&#xa0;: le nom a un autre sens</translation>
     </message>
     <message>
+        <source>not linear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not differentiable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is no item of that name; there are: {known}</source>
         <translation>il n’y a pas d’élément de ce nom&#xa0;; il y a&#xa0;: {known}</translation>
     </message>
@@ -13789,6 +13801,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>{names} are FMUs for Co-Simulation, which make steps of their own; solve the composite apart, or choose their interface ModelExchange, if they offer that.</source>
         <translation>{names} sont des FMU pour la co-simulation, qui font leurs propres pas&#xa0;; résolvez le composite séparément, ou choisissez leur interface ModelExchange, si elles l’offrent.</translation>
+    </message>
+    <message>
+        <source>{divisor} is 0, so that the equations do not give {variables}; give it another value, however small.</source>
+        <translation>{divisor} vaut 0, si bien que les équations ne donnent pas {variables} ; donnez-lui une autre valeur, si petite soit-elle.</translation>
     </message>
     <message>
         <source>The nominal value of {name!r} must be a finite number above 0, a size that it typically has, not {nominal}.</source>

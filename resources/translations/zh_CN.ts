@@ -7420,6 +7420,18 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{name!r} 不能列入其 {group}：该名称另有含义</translation>
     </message>
     <message>
+        <source>not linear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not differentiable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is no item of that name; there are: {known}</source>
         <translation>没有该名称的枚举项；有：{known}</translation>
     </message>
@@ -13744,6 +13756,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>{names} are FMUs for Co-Simulation, which make steps of their own; solve the composite apart, or choose their interface ModelExchange, if they offer that.</source>
         <translation>{names} 是用于 Co-Simulation 的 FMU，自行步进；请分开求解此复合块，或在其提供时选择接口 ModelExchange。</translation>
+    </message>
+    <message>
+        <source>{divisor} is 0, so that the equations do not give {variables}; give it another value, however small.</source>
+        <translation>{divisor} 为 0，方程无法给出 {variables}；请给它另一个值，再小也行。</translation>
     </message>
     <message>
         <source>The nominal value of {name!r} must be a finite number above 0, a size that it typically has, not {nominal}.</source>

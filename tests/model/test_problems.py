@@ -157,3 +157,18 @@ def test_a_nominal_value_is_a_size(field: str, variable: Input | State | Output,
     assert (problem.field, problem.severity) == (field, "error")
     assert f"{nominal!r}" in problem.message
     assert subsystem_problems(mass().replaced(**{group: own | {name: replace(variable, nominal=1e-9)}})) == []
+
+
+def test_a_parameter_that_equations_are_divided_by_to_be_solved_is_not_zero() -> None:
+    def problems(resistance: float) -> list[str]:
+        subsystem = Subsystem(
+            "r", {"R": resistance, "G": 0.0}, inputs={"v": 0.0}, variables={"i": 0.0, "j": 0.0},
+            equations=["v = R*i", "j = G*v"], outputs={"i": "i", "j": "j"},
+        )  # fmt: skip
+        diagram = Diagram("d", [subsystem])
+        return [str(p) for p in diagram.problems() if p.severity == "error"]
+
+    assert not problems(2.0)
+    (problem,) = problems(0.0)
+    assert "line 1" in problem
+    assert "R is 0, so that the equations do not give i" in problem
