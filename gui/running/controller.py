@@ -17,6 +17,7 @@ from macrostep.gui.programs.fmu_messages import FmuTalk
 from macrostep.gui.running.job_records import tuned_sentence
 from macrostep.gui.running.kept_run import KeptRun
 from macrostep.gui.running.process import MakeProcess, Process
+from macrostep.gui.running.ranks import chosen_ranks
 from macrostep.gui.running.records import Failure, RunRecord
 from macrostep.gui.running.run_facts import RunFacts
 from macrostep.gui.running.sentences import death, reason_not_to_run, summary
@@ -108,6 +109,7 @@ class RunController(RunFacts):
         self.objections: list[Callable[[], bool]] = []
         self._make_process = process or _run_process
         self._job = 0
+        self._ranks: messages.RanksOfJob | None = None
         self._summary = ""
         self._is_edited = False
         self._runs_again = False
@@ -166,7 +168,8 @@ class RunController(RunFacts):
             document = to_document(diagram)
         methods = diagram.runs
         try:
-            self._job = self._running_process().submit(document, methods, True)
+            self._ranks = chosen_ranks()
+            self._job = self._running_process().submit(document, methods, True, self._ranks)
         except (MacrostepError, OSError) as error:
             self._refuse(shown(error) if isinstance(error, MacrostepError) else tr(NOT_READY))
             return False
@@ -380,11 +383,7 @@ class RunController(RunFacts):
             return
         match message:
             case messages.RunStarted():
-                self._set_status(
-                    tr("Running the reference")
-                    if record.is_reference
-                    else tr("Running {label}").format(label=record.label)
-                )
+                self._set_status(self._running(record))
             case messages.ChunkMessage():
                 self._grew = True
             case messages.ParametersSet():
@@ -395,6 +394,14 @@ class RunController(RunFacts):
                 self.log.emit(f"{record.label}: {shown(message.note)}", "info")
         if not isinstance(message, messages.ChunkMessage | messages.ErrorChunk | messages.Progress):
             self.run_changed.emit(record)
+
+    def _running(self, record: RunRecord) -> str:
+        """Say what runs, and where."""
+        if record.is_reference:
+            return tr("Running the reference")
+        if self._ranks is None:
+            return tr("Running {label}").format(label=record.label)
+        return tr("Running {label} on {count} ranks").format(label=record.label, count=self._ranks.count)
 
     def _show_prepared(self) -> None:
         """Show the job's records from its first message of a run on; until then the last job's results stay."""
@@ -464,7 +471,7 @@ class RunController(RunFacts):
         reference, document = self._records.reference, self._records.document
         try:
             with_reference = reference is None or not reference.has_failed
-            self._job = self._running_process().submit(document or {}, methods, with_reference)
+            self._job = self._running_process().submit(document or {}, methods, with_reference, self._ranks)
         except (MacrostepError, OSError):
             self._end(tr(NOT_READY))
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from macrostep.model.diagram.chosen_method import ChosenMethod
-from macrostep.solvers.run_process.messages import WorkerMessage
+from macrostep.solvers.run_process.messages import RanksOfJob, WorkerMessage
 
 
 class Process(Protocol):
@@ -16,7 +16,10 @@ class Process(Protocol):
     threads: int
 
     def start(self) -> None: ...
-    def submit(self, document: dict[str, Any], methods: Sequence[ChosenMethod], reference: bool = True) -> int: ...
+    def submit(
+        self, document: dict[str, Any], methods: Sequence[ChosenMethod], reference: bool = True,
+        ranks: RanksOfJob | None = None,
+    ) -> int: ...  # fmt: skip
     def pause(self) -> None: ...
     def resume(self) -> None: ...
     def step(self) -> None: ...

@@ -161,6 +161,8 @@ class RunRecord:
         Order of convergence of its method, if it has one.
     unearned : str
         Why its reference is none to judge by; "" if it is one.
+    ranks : RankLoads or None
+        What each rank of MPI had, and how busy it was; None of one in a single process.
     generation : int
         How often its results gave way to others.
     """
@@ -193,6 +195,7 @@ class RunRecord:
     findings: tuple[Finding, ...] = ()
     order: int | None = None
     unearned: str = ""
+    ranks: messages.RankLoads | None = None
     generation: int = 0
     _series: dict[str, SignalSeries] = field(default_factory=dict, repr=False)
     _coarse: dict[str, SignalSeries] = field(default_factory=dict, repr=False)
@@ -308,6 +311,8 @@ class RunRecord:
                 self._append(message)
             case messages.Progress():
                 self._progress(message)
+            case messages.RankLoads():
+                self.ranks = message
             case messages.ParametersSet():
                 self._change(message)
             case messages.RunFinished():

@@ -90,12 +90,17 @@ FMU_PATIENCE = Preference("fmus/patience", 60, (5, 10, 30, 60, 120, 300, 600, 36
 """How long an FMU may stay in one call [s]."""
 THREADS = Preference("runs/threads", 0, (0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64))
 """On how many threads a run's subsystems are stepped; 0 for as many as make it faster."""
+RANKS = Preference("runs/ranks", 1, (1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 20, 24, 32, 48, 64, 96, 128, 192, 256))
+"""On how many ranks of MPI subsystems calculate; 1: in the run process."""
+MPIEXEC = Preference("runs/mpiexec", "")
+MPIEXEC_ARGUMENTS = Preference("runs/mpiexec_arguments", "")
+"""The program that starts ranks, "" for the one that is found, and what else it is given."""
 RANK_BY = Preference("compare/rule", "below=1.0,cost=work,error=largest")
 DATA_FOLDER = Preference("files/data_folder", "")
 
 ALL: tuple[Preference[str] | Preference[int] | Preference[bool], ...] = (
     THEME, TEXT_SIZE_PERCENT, LANGUAGE, REDUCED_MOTION, SHOW_GRID, SNAP, DIGITS, EXPONENT, RECOVERY, AUTOSAVE_MINUTES,
-    ASK_TO_SAVE, RELOAD_UNASKED, DATA_FOLDER, THREADS, FMU_PATIENCE,
+    ASK_TO_SAVE, RELOAD_UNASKED, DATA_FOLDER, THREADS, RANKS, MPIEXEC, MPIEXEC_ARGUMENTS, FMU_PATIENCE,
 )  # fmt: skip
 
 

@@ -102,6 +102,10 @@ class Dialogs(QObject):
         """Open the page of the settings on which keys are chosen."""
         self.show_settings().show_keys()
 
+    def show_ranks(self) -> None:
+        """Open the page of the settings on which runs are given several processors."""
+        self.show_settings().show_ranks()
+
     def offer_recovered(self) -> None:
         """Show what a crash left behind, if there is anything."""
         self._left_behind.do("", recovered, self._show_recovered)

@@ -52,6 +52,8 @@ class Menus:
         run = self._add(marked("&Run"))
         run.addActions([run_bar.run_action, run_bar.pause_action, run_bar.step_action, run_bar.stop_action])
         run.addAction(run_bar.restart_action)
+        run.addSeparator()
+        self._own(run, "ranks_settings", tr("On several processors (MPI)…"), window.dialogs.show_ranks)
         study = self._add(marked("&Study"))
         study.addActions(window.built_panels.tool_actions())
         study.addSeparator()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from macrostep.gui.docks.contract import PanelKind
 from macrostep.gui.docks.panels import BOTTOM, LEFT, RIGHT
 from macrostep.gui.laboratory.audit.wire_bands import add_bands
+from macrostep.gui.laboratory.ranks.marks import RankMarks
 from macrostep.gui.lessons.actions import LessonActions
 from macrostep.gui.localisation.translation import marked
 
@@ -63,6 +64,11 @@ PANELS = (
         "audit", marked("Audit"), BOTTOM, "Ctrl+Alt+A", "macrostep.gui.laboratory.audit.panel:AuditPanel",
         on_open=add_bands, page="audit.md",
         question=marked("Does the coupling create or lose energy, and on which wires?"),
+    ),
+    PanelKind(
+        "ranks", marked("Ranks"), BOTTOM, "Ctrl+Alt+K", "macrostep.gui.laboratory.ranks.panel:RanksPanel",
+        on_open=RankMarks, page="ranks.md",
+        question=marked("Which rank has which subsystems, and how much of the time does it calculate?"),
     ),
     PanelKind(
         "topology", "Φ", BOTTOM, "Alt+6", "macrostep.gui.topology.panel:TopologyPanel", page="co-simulation.md",

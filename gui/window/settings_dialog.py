@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, final
@@ -29,6 +30,7 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.programs.consent import consent
+from macrostep.gui.running.ranks import arguments_in
 from macrostep.gui.settings import preferences as choices
 from macrostep.gui.settings.language import languages as all_languages
 from macrostep.gui.settings.preferences import Preference, T, data_folder
@@ -39,6 +41,7 @@ from macrostep.gui.widgets.scroll_areas import bare_area
 from macrostep.gui.widgets.validated_fields import CellEdit
 from macrostep.gui.window.shortcut_page import ShortcutPage
 from macrostep.model.base.errors import MacrostepError
+from macrostep.solvers.run_process.launcher import found_mpiexec, what_is_missing
 
 NAMES_OF_LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "zh_CN": "简体中文"}
 
@@ -66,13 +69,13 @@ class SettingsDialog(QDialog):
         self.list.setProperty("role", "pages")
         self.list.setAccessibleName(tr("Pages of settings"))
         self.pages = QStackedWidget()
-        self.keys = ShortcutPage(shortcuts)
+        self.keys, self.runs = ShortcutPage(shortcuts), self._runs()
         for title, page in (
             (tr("Appearance"), self._appearance()),
             (tr("Diagram"), self._diagram()),
             (tr("Files"), self._files()),
             (tr("Numbers"), self._numbers()),
-            (tr("Runs"), self._runs()),
+            (tr("Runs"), self.runs),
             (tr("FMUs"), self._fmus()),
             (tr("Keys"), self.keys),
         ):
@@ -101,6 +104,11 @@ class SettingsDialog(QDialog):
         """Open the page of keys."""
         self.list.setCurrentRow(self.pages.indexOf(self.keys))
         self.keys.search.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_ranks(self) -> None:
+        """Open the page on which runs are given several processors."""
+        self.list.setCurrentRow(self.pages.indexOf(self.runs))
+        self.fields[choices.RANKS.key].setFocus(Qt.FocusReason.OtherFocusReason)
 
     # -- pages -----------------------------------------------------------------------------------------------------
 
@@ -172,11 +180,27 @@ class SettingsDialog(QDialog):
         most = max(os.cpu_count() or 1, choices.THREADS.value)
         numbers = [(tr("As many as make it faster"), 0)]
         numbers += [(tr("%n thread(s)", "", n), n) for n in choices.THREADS.allowed if 0 < n <= most]
+        counts = [
+            (tr("in one process") if n == 1 else tr("on %n rank(s) (MPI)", "", n), n) for n in choices.RANKS.allowed
+        ]
+        missing = what_is_missing(choices.MPIEXEC.value or found_mpiexec())
+        pays = tr("Ranks pay where a subsystem takes a tenth of a millisecond or more for a macro-step.")
         return self._page(
             (
                 tr("A run's subsystems are stepped by"),
                 self._choice(choices.THREADS, numbers),
                 tr("The results are the same to the last bit. What it was, and why, stands in the log."),
+            ),
+            (tr("Runs calculate"), self._choice(choices.RANKS, counts), shown(missing) if missing else pays),
+            (
+                tr("Ranks are started by"),
+                self._text(choices.MPIEXEC, found_mpiexec(), self._take_mpiexec),
+                tr("The mpiexec of the MPI that mpi4py uses; empty for the one that is found."),
+            ),
+            (
+                tr("Its further arguments"),
+                self._text(choices.MPIEXEC_ARGUMENTS, "--hostfile hosts", self._take_arguments),
+                tr("Files that a diagram uses must be at the same place on all machines."),
             ),
         )
 
@@ -197,6 +221,22 @@ class SettingsDialog(QDialog):
                 tr("FMUs and Python files run only after you have agreed to it, once for each content."),
             ),
         )
+
+    def _take_mpiexec(self, text: str) -> str:
+        """Start ranks by another program from now on, or say what is wrong with it."""
+        if text and shutil.which(text) is None:
+            return tr("There is no program {path}.").format(path=text)
+        choices.MPIEXEC.set(text)
+        return ""
+
+    def _take_arguments(self, text: str) -> str:
+        """Give the program that starts ranks other arguments from now on, or say what is wrong with them."""
+        try:
+            arguments_in(text)
+        except MacrostepError as error:
+            return shown(error)
+        choices.MPIEXEC_ARGUMENTS.set(text)
+        return ""
 
     def _forget_programs(self) -> None:
         try:
@@ -247,6 +287,13 @@ class SettingsDialog(QDialog):
         self._follow(preference, box, lambda: box.setChecked(preference.value))
         box.toggled.connect(preference.set)
         return box
+
+    def _text(self, preference: Preference[str], example: str, take: Callable[[str], str]) -> CellEdit:
+        field = CellEdit("")
+        field.setPlaceholderText(example)
+        field.done.connect(lambda text: field.say_wrong(take(text.strip())))
+        self._follow(preference, field, lambda: field.take(preference.value))
+        return field
 
     def _folder(self) -> QWidget:
         row = QWidget()

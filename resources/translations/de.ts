@@ -1367,6 +1367,10 @@
         <translation>FMU einfügen…</translation>
     </message>
     <message>
+        <source>On several processors (MPI)…</source>
+        <translation>Auf mehreren Prozessoren (MPI)…</translation>
+    </message>
+    <message>
         <source>All commands…</source>
         <translation>Alle Befehle…</translation>
     </message>
@@ -8208,6 +8212,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Der Rechenprozess ist nicht gestartet.</translation>
     </message>
     <message>
+        <source>mpiexec has started {size} ranks that know of each other, not {count}: it belongs to another MPI than the one that mpi4py has loaded ({library}), or its arguments say so.</source>
+        <translation>mpiexec hat {size} Ränge gestartet, die voneinander wissen, nicht {count}: Es gehört zu einem anderen MPI als dem, das mpi4py geladen hat ({library}), oder seine Argumente wollen es so.</translation>
+    </message>
+    <message>
         <source>A macro-step of {step} of {method} cannot be done: the coupling is singular there, or numbers get too large.</source>
         <translation>Ein Makroschritt von {step} mit {method} ist nicht möglich: Die Kopplung ist dort singulär, oder Zahlen werden zu groß.</translation>
     </message>
@@ -9174,6 +9182,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{label} läuft</translation>
     </message>
     <message>
+        <source>Running {label} on {count} ranks</source>
+        <translation>{label} läuft auf {count} Rängen</translation>
+    </message>
+    <message>
         <source>The run process is ready after {setup_time} s.</source>
         <translation>Der Rechenprozess ist nach {setup_time} s bereit.</translation>
     </message>
@@ -9316,12 +9328,47 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         </translation>
     </message>
     <message>
+        <source>in one process</source>
+        <translation>in einem Prozess</translation>
+    </message>
+    <message numerus="yes">
+        <source>on %n rank(s) (MPI)</source>
+        <translation>
+            <numerusform>auf %n Rang (MPI)</numerusform>
+            <numerusform>auf %n Rängen (MPI)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ranks pay where a subsystem takes a tenth of a millisecond or more for a macro-step.</source>
+        <translation>Ränge lohnen sich, wo ein Teilsystem für einen Makroschritt eine Zehntelmillisekunde oder mehr braucht.</translation>
+    </message>
+    <message>
         <source>A run&apos;s subsystems are stepped by</source>
         <translation>Die Teilsysteme eines Laufs rechnen auf</translation>
     </message>
     <message>
         <source>The results are the same to the last bit. What it was, and why, stands in the log.</source>
         <translation>Die Ergebnisse sind bis zum letzten Bit dieselben. Wie viele es waren und warum, steht im Protokoll.</translation>
+    </message>
+    <message>
+        <source>Runs calculate</source>
+        <translation>Läufe rechnen</translation>
+    </message>
+    <message>
+        <source>Ranks are started by</source>
+        <translation>Ränge werden gestartet von</translation>
+    </message>
+    <message>
+        <source>The mpiexec of the MPI that mpi4py uses; empty for the one that is found.</source>
+        <translation>Das mpiexec des MPI, das mpi4py benutzt; leer für das, das gefunden wird.</translation>
+    </message>
+    <message>
+        <source>Its further arguments</source>
+        <translation>Seine weiteren Argumente</translation>
+    </message>
+    <message>
+        <source>Files that a diagram uses must be at the same place on all machines.</source>
+        <translation>Dateien, die ein Diagramm benutzt, müssen auf allen Rechnern am selben Ort sein.</translation>
     </message>
     <message numerus="yes">
         <source>%n second(s)</source>
@@ -9349,6 +9396,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>FMUs and Python files run only after you have agreed to it, once for each content.</source>
         <translation>FMUs und Python-Dateien laufen erst, wenn Sie zugestimmt haben, einmal für jeden Inhalt.</translation>
+    </message>
+    <message>
+        <source>There is no program {path}.</source>
+        <translation>Es gibt kein Programm {path}.</translation>
     </message>
     <message>
         <source>Choose…</source>
@@ -9601,6 +9652,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Compare</source>
         <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Which rank has which subsystems, and how much of the time does it calculate?</source>
+        <translation>Welcher Rang hat welche Teilsysteme, und welchen Teil der Zeit rechnet er?</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -10622,8 +10677,52 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Im Ganzen und in zwei Hälften getan, unterscheidet sich der Schritt von {whole} s am meisten in {signal}: um das {ratio}-Fache des Zulässigen.</translation>
     </message>
     <message>
+        <source>The run whose ranks are shown</source>
+        <translation>Der Lauf, dessen Ränge gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Ränge</translation>
+    </message>
+    <message>
+        <source>No run on ranks yet</source>
+        <translation>Noch kein Lauf auf Rängen</translation>
+    </message>
+    <message>
+        <source>Subsystems that calculate for long can do so on several processors, the ranks of MPI. Here stands which rank has which of them, and whether it calculates or waits for others.</source>
+        <translation>Teilsysteme, die lange rechnen, können das auf mehreren Prozessoren tun, den Rängen von MPI. Hier steht, welcher Rang welche davon hat, und ob er rechnet oder auf andere wartet.</translation>
+    </message>
+    <message>
+        <source>Choose ranks…</source>
+        <translation>Ränge wählen…</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Calculates, waits</source>
+        <translation>Rechnet, wartet</translation>
+    </message>
+    <message>
+        <source>Subsystems</source>
+        <translation>Teilsysteme</translation>
+    </message>
+    <message>
+        <source>{crossing} of {count} connections lead from rank to rank</source>
+        <translation>{crossing} von {count} Verbindungen führen von Rang zu Rang</translation>
+    </message>
+    <message>
         <source>nothing</source>
         <translation>nichts</translation>
+    </message>
+    <message>
+        <source>It calculated {busy} % of the time of the run, and waited {waited} % for other ranks.</source>
+        <translation>Er hat {busy} % der Zeit des Laufs gerechnet und {waited} % auf andere Ränge gewartet.</translation>
     </message>
     <message>
         <source>The run process is still starting; start the study in a moment.</source>
@@ -15011,6 +15110,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>wurde von {signal} beendet</translation>
     </message>
     <message>
+        <source>was ended, because it had been stopped from outside for {time} s</source>
+        <translation>wurde beendet, weil er seit {time} s von außen angehalten war</translation>
+    </message>
+    <message>
         <source>was ended, because {subsystem} did not return from {function} within {hung} s</source>
         <translation>wurde beendet, weil {subsystem} aus {function} nicht innerhalb von {hung} s zurückkam</translation>
     </message>
@@ -15276,6 +15379,42 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>On {count} threads: {promise}; the run is {ratio} times as fast.</source>
         <translation>Auf {count} Threads: {promise}; der Lauf ist {ratio}-mal so schnell.</translation>
+    </message>
+    <message>
+        <source>In {run} on rank {rank}, {host}</source>
+        <translation>In {run} auf Rang {rank}, {host}</translation>
+    </message>
+    <message>
+        <source>A quote in the arguments of mpiexec is not closed: {text}</source>
+        <translation>Ein Anführungszeichen in den Argumenten von mpiexec ist nicht geschlossen: {text}</translation>
+    </message>
+    <message>
+        <source>Ranks of MPI need mpi4py, which is not installed here; install it with: {how}.</source>
+        <translation>Ränge von MPI brauchen mpi4py, das hier nicht installiert ist; installieren Sie es mit: {how}.</translation>
+    </message>
+    <message>
+        <source>Ranks of MPI need mpiexec, which was not found here; the package mpich has it, install it with: {how}.</source>
+        <translation>Ränge von MPI brauchen mpiexec, das hier nicht gefunden wurde; das Paket mpich hat es, installieren Sie es mit: {how}.</translation>
+    </message>
+    <message>
+        <source>There is no program {path!r} that could start ranks of MPI.</source>
+        <translation>Es gibt kein Programm {path!r}, das Ränge von MPI starten könnte.</translation>
+    </message>
+    <message>
+        <source>Starting {count} ranks of MPI</source>
+        <translation>{count} Ränge von MPI werden gestartet</translation>
+    </message>
+    <message>
+        <source>{program} cannot be started: {why}</source>
+        <translation>{program} lässt sich nicht starten: {why}</translation>
+    </message>
+    <message>
+        <source>The ranks of MPI ended: {words}</source>
+        <translation>Die Ränge von MPI haben geendet: {words}</translation>
+    </message>
+    <message>
+        <source>The ranks of MPI ended without a word (exit code {code}).</source>
+        <translation>Die Ränge von MPI haben ohne ein Wort geendet (Exit-Code {code}).</translation>
     </message>
 </context>
 </TS>

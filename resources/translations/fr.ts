@@ -1367,6 +1367,10 @@
         <translation>Insérer une FMU…</translation>
     </message>
     <message>
+        <source>On several processors (MPI)…</source>
+        <translation>Sur plusieurs processeurs (MPI)…</translation>
+    </message>
+    <message>
         <source>All commands…</source>
         <translation>Toutes les commandes…</translation>
     </message>
@@ -8208,6 +8212,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Le processus de calcul n’a pas été démarré.</translation>
     </message>
     <message>
+        <source>mpiexec has started {size} ranks that know of each other, not {count}: it belongs to another MPI than the one that mpi4py has loaded ({library}), or its arguments say so.</source>
+        <translation>mpiexec a lancé {size} rangs qui se connaissent, et non {count} : il appartient à une autre MPI que celle que mpi4py a chargée ({library}), ou ses arguments le veulent ainsi.</translation>
+    </message>
+    <message>
         <source>A macro-step of {step} of {method} cannot be done: the coupling is singular there, or numbers get too large.</source>
         <translation>Un macro-pas de {step} de {method} est impossible&#xa0;: le couplage y est singulier, ou des nombres deviennent trop grands.</translation>
     </message>
@@ -9174,6 +9182,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Calcul de {label}</translation>
     </message>
     <message>
+        <source>Running {label} on {count} ranks</source>
+        <translation>{label} en cours sur {count} rangs</translation>
+    </message>
+    <message>
         <source>The run process is ready after {setup_time} s.</source>
         <translation>Le processus de calcul est prêt après {setup_time} s.</translation>
     </message>
@@ -9316,12 +9328,47 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         </translation>
     </message>
     <message>
+        <source>in one process</source>
+        <translation>dans un seul processus</translation>
+    </message>
+    <message numerus="yes">
+        <source>on %n rank(s) (MPI)</source>
+        <translation>
+            <numerusform>sur %n rang (MPI)</numerusform>
+            <numerusform>sur %n rangs (MPI)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ranks pay where a subsystem takes a tenth of a millisecond or more for a macro-step.</source>
+        <translation>Les rangs sont rentables quand un sous-système prend un dixième de milliseconde ou plus par macro-pas.</translation>
+    </message>
+    <message>
         <source>A run&apos;s subsystems are stepped by</source>
         <translation>Les sous-systèmes d’un calcul avancent sur</translation>
     </message>
     <message>
         <source>The results are the same to the last bit. What it was, and why, stands in the log.</source>
         <translation>Les résultats sont identiques au bit près. Le nombre retenu et la raison figurent dans le journal.</translation>
+    </message>
+    <message>
+        <source>Runs calculate</source>
+        <translation>Les calculs se font</translation>
+    </message>
+    <message>
+        <source>Ranks are started by</source>
+        <translation>Les rangs sont lancés par</translation>
+    </message>
+    <message>
+        <source>The mpiexec of the MPI that mpi4py uses; empty for the one that is found.</source>
+        <translation>Le mpiexec de la MPI que mpi4py utilise ; vide pour celui qui est trouvé.</translation>
+    </message>
+    <message>
+        <source>Its further arguments</source>
+        <translation>Ses autres arguments</translation>
+    </message>
+    <message>
+        <source>Files that a diagram uses must be at the same place on all machines.</source>
+        <translation>Les fichiers qu’un schéma utilise doivent être au même endroit sur toutes les machines.</translation>
     </message>
     <message numerus="yes">
         <source>%n second(s)</source>
@@ -9349,6 +9396,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>FMUs and Python files run only after you have agreed to it, once for each content.</source>
         <translation>Les FMU et fichiers Python ne s’exécutent qu’après votre accord, une fois par contenu.</translation>
+    </message>
+    <message>
+        <source>There is no program {path}.</source>
+        <translation>Il n’y a pas de programme {path}.</translation>
     </message>
     <message>
         <source>Choose…</source>
@@ -9601,6 +9652,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Compare</source>
         <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>Which rank has which subsystems, and how much of the time does it calculate?</source>
+        <translation>Quel rang a quels sous-systèmes, et pendant quelle part du temps calcule-t-il ?</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -10622,8 +10677,52 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Fait en entier et en deux moitiés, le pas de {whole} s diffère le plus en {signal}&#xa0;: de {ratio} fois ce qui est toléré.</translation>
     </message>
     <message>
+        <source>The run whose ranks are shown</source>
+        <translation>Le calcul dont les rangs sont affichés</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rangs</translation>
+    </message>
+    <message>
+        <source>No run on ranks yet</source>
+        <translation>Pas encore de calcul sur des rangs</translation>
+    </message>
+    <message>
+        <source>Subsystems that calculate for long can do so on several processors, the ranks of MPI. Here stands which rank has which of them, and whether it calculates or waits for others.</source>
+        <translation>Les sous-systèmes qui calculent longtemps peuvent le faire sur plusieurs processeurs, les rangs de MPI. Ici on lit quel rang a lesquels d’entre eux, et s’il calcule ou attend les autres.</translation>
+    </message>
+    <message>
+        <source>Choose ranks…</source>
+        <translation>Choisir les rangs…</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Machine</translation>
+    </message>
+    <message>
+        <source>Calculates, waits</source>
+        <translation>Calcule, attend</translation>
+    </message>
+    <message>
+        <source>Subsystems</source>
+        <translation>Sous-systèmes</translation>
+    </message>
+    <message>
+        <source>{crossing} of {count} connections lead from rank to rank</source>
+        <translation>{crossing} connexions sur {count} mènent d’un rang à l’autre</translation>
+    </message>
+    <message>
         <source>nothing</source>
         <translation>rien</translation>
+    </message>
+    <message>
+        <source>It calculated {busy} % of the time of the run, and waited {waited} % for other ranks.</source>
+        <translation>Il a calculé pendant {busy} % du temps du calcul, et attendu les autres rangs pendant {waited} %.</translation>
     </message>
     <message>
         <source>The run process is still starting; start the study in a moment.</source>
@@ -15011,6 +15110,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>a été arrêté par {signal}</translation>
     </message>
     <message>
+        <source>was ended, because it had been stopped from outside for {time} s</source>
+        <translation>a été terminé, parce qu’il était arrêté de l’extérieur depuis {time} s</translation>
+    </message>
+    <message>
         <source>was ended, because {subsystem} did not return from {function} within {hung} s</source>
         <translation>a été arrêté, car {subsystem} n&apos;est pas revenu de {function} en {hung} s</translation>
     </message>
@@ -15276,6 +15379,42 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>On {count} threads: {promise}; the run is {ratio} times as fast.</source>
         <translation>Sur {count} threads&#xa0;: {promise}&#xa0;; le calcul va {ratio} fois aussi vite.</translation>
+    </message>
+    <message>
+        <source>In {run} on rank {rank}, {host}</source>
+        <translation>Dans {run} sur le rang {rank}, {host}</translation>
+    </message>
+    <message>
+        <source>A quote in the arguments of mpiexec is not closed: {text}</source>
+        <translation>Un guillemet dans les arguments de mpiexec n’est pas fermé : {text}</translation>
+    </message>
+    <message>
+        <source>Ranks of MPI need mpi4py, which is not installed here; install it with: {how}.</source>
+        <translation>Les rangs de MPI demandent mpi4py, qui n’est pas installé ici ; installez-le avec : {how}.</translation>
+    </message>
+    <message>
+        <source>Ranks of MPI need mpiexec, which was not found here; the package mpich has it, install it with: {how}.</source>
+        <translation>Les rangs de MPI demandent mpiexec, qui n’a pas été trouvé ici ; le paquet mpich le contient, installez-le avec : {how}.</translation>
+    </message>
+    <message>
+        <source>There is no program {path!r} that could start ranks of MPI.</source>
+        <translation>Il n’y a pas de programme {path!r} qui puisse lancer des rangs de MPI.</translation>
+    </message>
+    <message>
+        <source>Starting {count} ranks of MPI</source>
+        <translation>Lancement de {count} rangs de MPI</translation>
+    </message>
+    <message>
+        <source>{program} cannot be started: {why}</source>
+        <translation>{program} ne peut pas être lancé : {why}</translation>
+    </message>
+    <message>
+        <source>The ranks of MPI ended: {words}</source>
+        <translation>Les rangs de MPI se sont terminés : {words}</translation>
+    </message>
+    <message>
+        <source>The ranks of MPI ended without a word (exit code {code}).</source>
+        <translation>Les rangs de MPI se sont terminés sans un mot (code de sortie {code}).</translation>
     </message>
 </context>
 </TS>

@@ -1361,6 +1361,10 @@
         <translation>插入 FMU…</translation>
     </message>
     <message>
+        <source>On several processors (MPI)…</source>
+        <translation>在多个处理器上 (MPI)…</translation>
+    </message>
+    <message>
         <source>All commands…</source>
         <translation>所有命令…</translation>
     </message>
@@ -8192,6 +8196,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>运行进程尚未启动。</translation>
     </message>
     <message>
+        <source>mpiexec has started {size} ranks that know of each other, not {count}: it belongs to another MPI than the one that mpi4py has loaded ({library}), or its arguments say so.</source>
+        <translation>mpiexec 启动了 {size} 个彼此可见的进程，而不是 {count} 个：它属于与 mpi4py 所加载的 ({library}) 不同的 MPI，或者其参数如此指定。</translation>
+    </message>
+    <message>
         <source>A macro-step of {step} of {method} cannot be done: the coupling is singular there, or numbers get too large.</source>
         <translation>{method} 的 {step} 宏步无法进行：耦合在该处奇异，或数值过大。</translation>
     </message>
@@ -9151,6 +9159,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>正在运行 {label}</translation>
     </message>
     <message>
+        <source>Running {label} on {count} ranks</source>
+        <translation>{label} 正在 {count} 个进程上运行</translation>
+    </message>
+    <message>
         <source>The run process is ready after {setup_time} s.</source>
         <translation>运行进程在 {setup_time} s 后就绪。</translation>
     </message>
@@ -9291,12 +9303,46 @@ Up to the end of the run at t = {time:g} s.</source>
         </translation>
     </message>
     <message>
+        <source>in one process</source>
+        <translation>在一个进程中</translation>
+    </message>
+    <message numerus="yes">
+        <source>on %n rank(s) (MPI)</source>
+        <translation>
+            <numerusform>在 %n 个 MPI 进程上</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ranks pay where a subsystem takes a tenth of a millisecond or more for a macro-step.</source>
+        <translation>当某个子系统的一个宏步需要 0.1 毫秒或更长时间时，使用多个进程才划算。</translation>
+    </message>
+    <message>
         <source>A run&apos;s subsystems are stepped by</source>
         <translation>推进一次运行的子系统的线程</translation>
     </message>
     <message>
         <source>The results are the same to the last bit. What it was, and why, stands in the log.</source>
         <translation>结果逐位相同。实际的数目及原因见日志。</translation>
+    </message>
+    <message>
+        <source>Runs calculate</source>
+        <translation>运行计算</translation>
+    </message>
+    <message>
+        <source>Ranks are started by</source>
+        <translation>启动进程的程序</translation>
+    </message>
+    <message>
+        <source>The mpiexec of the MPI that mpi4py uses; empty for the one that is found.</source>
+        <translation>mpi4py 所用 MPI 的 mpiexec；留空则使用找到的那一个。</translation>
+    </message>
+    <message>
+        <source>Its further arguments</source>
+        <translation>其他参数</translation>
+    </message>
+    <message>
+        <source>Files that a diagram uses must be at the same place on all machines.</source>
+        <translation>框图使用的文件在所有机器上必须位于相同位置。</translation>
     </message>
     <message numerus="yes">
         <source>%n second(s)</source>
@@ -9323,6 +9369,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>FMUs and Python files run only after you have agreed to it, once for each content.</source>
         <translation>FMU 和 Python 文件仅在您同意后运行，每个内容询问一次。</translation>
+    </message>
+    <message>
+        <source>There is no program {path}.</source>
+        <translation>没有程序 {path}。</translation>
     </message>
     <message>
         <source>Choose…</source>
@@ -9567,6 +9617,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Compare</source>
         <translation>比较</translation>
+    </message>
+    <message>
+        <source>Which rank has which subsystems, and how much of the time does it calculate?</source>
+        <translation>哪个进程负责哪些子系统，它有多少时间在计算？</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -10582,8 +10636,52 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>作为整步和两个半步执行，{whole} s 的步在 {signal} 上差别最大：是允许值的 {ratio} 倍。</translation>
     </message>
     <message>
+        <source>The run whose ranks are shown</source>
+        <translation>显示其进程的运行</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>进程</translation>
+    </message>
+    <message>
+        <source>No run on ranks yet</source>
+        <translation>尚无多进程运行</translation>
+    </message>
+    <message>
+        <source>Subsystems that calculate for long can do so on several processors, the ranks of MPI. Here stands which rank has which of them, and whether it calculates or waits for others.</source>
+        <translation>计算时间长的子系统可以在多个处理器（MPI 进程）上计算。这里显示哪个进程负责哪些子系统，以及它是在计算还是在等待其他进程。</translation>
+    </message>
+    <message>
+        <source>Choose ranks…</source>
+        <translation>选择进程…</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>进程</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Calculates, waits</source>
+        <translation>计算、等待</translation>
+    </message>
+    <message>
+        <source>Subsystems</source>
+        <translation>子系统</translation>
+    </message>
+    <message>
+        <source>{crossing} of {count} connections lead from rank to rank</source>
+        <translation>{count} 条连接中有 {crossing} 条跨进程</translation>
+    </message>
+    <message>
         <source>nothing</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>It calculated {busy} % of the time of the run, and waited {waited} % for other ranks.</source>
+        <translation>它在运行时间的 {busy} % 内计算，{waited} % 内等待其他进程。</translation>
     </message>
     <message>
         <source>The run process is still starting; start the study in a moment.</source>
@@ -14966,6 +15064,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>被 {signal} 终止</translation>
     </message>
     <message>
+        <source>was ended, because it had been stopped from outside for {time} s</source>
+        <translation>被终止，因为它已被外部暂停 {time} s</translation>
+    </message>
+    <message>
         <source>was ended, because {subsystem} did not return from {function} within {hung} s</source>
         <translation>已被终止，因为 {subsystem} 在 {hung} s 内没有从 {function} 返回</translation>
     </message>
@@ -15230,6 +15332,42 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>On {count} threads: {promise}; the run is {ratio} times as fast.</source>
         <translation>{count} 个线程：{promise}；运行速度为 {ratio} 倍。</translation>
+    </message>
+    <message>
+        <source>In {run} on rank {rank}, {host}</source>
+        <translation>在 {run} 中位于进程 {rank}，{host}</translation>
+    </message>
+    <message>
+        <source>A quote in the arguments of mpiexec is not closed: {text}</source>
+        <translation>mpiexec 的参数中有引号未闭合：{text}</translation>
+    </message>
+    <message>
+        <source>Ranks of MPI need mpi4py, which is not installed here; install it with: {how}.</source>
+        <translation>MPI 进程需要 mpi4py，但此处未安装；请用以下命令安装：{how}。</translation>
+    </message>
+    <message>
+        <source>Ranks of MPI need mpiexec, which was not found here; the package mpich has it, install it with: {how}.</source>
+        <translation>MPI 进程需要 mpiexec，但此处未找到；软件包 mpich 中有它，请用以下命令安装：{how}。</translation>
+    </message>
+    <message>
+        <source>There is no program {path!r} that could start ranks of MPI.</source>
+        <translation>没有可启动 MPI 进程的程序 {path!r}。</translation>
+    </message>
+    <message>
+        <source>Starting {count} ranks of MPI</source>
+        <translation>正在启动 {count} 个 MPI 进程</translation>
+    </message>
+    <message>
+        <source>{program} cannot be started: {why}</source>
+        <translation>无法启动 {program}：{why}</translation>
+    </message>
+    <message>
+        <source>The ranks of MPI ended: {words}</source>
+        <translation>MPI 进程已结束：{words}</translation>
+    </message>
+    <message>
+        <source>The ranks of MPI ended without a word (exit code {code}).</source>
+        <translation>MPI 进程未给出任何信息即结束（退出码 {code}）。</translation>
     </message>
 </context>
 </TS>

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import signal
 import threading
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -14,7 +15,7 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.solvers.distribution.communicator import ANSWER, FAILED, NUMBERS, REPLY, REQUEST, Communicator
 from macrostep.solvers.distribution.guard import Guarded
 from macrostep.solvers.distribution.serving import Hosted, costs, make_hosted, serve
-from macrostep.solvers.foreign_code.log import log
+from macrostep.solvers.foreign_code.log import LogMessage, log
 from macrostep.solvers.foreign_code.process_state import ProcessState
 from macrostep.solvers.problem.frozen_subsystem import Environment
 from macrostep.solvers.problem.problem import Problem
@@ -22,9 +23,9 @@ from macrostep.solvers.processes.heartbeat import heartbeat
 
 _GRACE = 5.0
 """How long a rank that cannot go on waits for rank 0 to end the run [s]."""
-BEGIN, ASK, FREE, SAID, END = "begin", "ask", "free", "said", "end"
+BEGIN, ASK, FREE, NEWS, END = "begin", "ask", "free", "news", "end"
 """What rank 0 requests: instances for a run, a function to be called with one of them, that those of a run are freed,
-what black boxes have said, and the end."""
+how long a run has calculated here with what black boxes have said, and the end."""
 
 
 class Follower:
@@ -42,6 +43,7 @@ class Follower:
     def __init__(self, communicator: Communicator, problems: Sequence[Problem], guarded: Guarded) -> None:
         self._its, self._problems, self._guarded = communicator, problems, guarded
         self._runs: dict[int, tuple[Problem, list[int], Hosted, list[Any]]] = {}
+        self._busy: dict[int, float] = {}
         self._stop_flag = np.zeros(1, np.int64)
         self._message, self._answer = np.zeros(1), np.zeros(1)
         self._fault: BaseException | None = None
@@ -86,8 +88,10 @@ class Follower:
         its, mpi = self._its, self._its.mpi
         n = its.status.Get_count(mpi.DOUBLE)
         its.comm.Recv([self._message, n, mpi.DOUBLE], 0, NUMBERS)
-        _, _, hosted, _ = self._runs[int(self._message[0])]
+        began, run = time.perf_counter(), int(self._message[0])
+        _, _, hosted, _ = self._runs[run]
         m = serve(hosted, self._message, n, self._answer)
+        self._busy[run] += time.perf_counter() - began
         if m > 0:
             its.comm.Send([self._answer, m, mpi.DOUBLE], 0, ANSWER)
 
@@ -98,7 +102,7 @@ class Follower:
                 BEGIN: self._begin,
                 ASK: self._ask,
                 FREE: self._free,
-                SAID: log.take,
+                NEWS: self._news,
             }
             return "", known[kind](*details)
         except MacrostepError as error:
@@ -114,7 +118,7 @@ class Follower:
         environment = Environment(frozen.start, frozen.stop, self._stop_flag)
         with ProcessState(frozen.runs_foreign_code).kept():
             hosted, instances = make_hosted(mine, environment, heartbeat(), is_measured)
-        self._runs[run] = frozen, places, hosted, instances
+        self._runs[run], self._busy[run] = (frozen, places, hosted, instances), 0.0
         if len(self._message) < posted:
             self._message = np.zeros(posted)
         if len(self._answer) < answers:
@@ -127,6 +131,10 @@ class Follower:
         gc.collect()
         log.take()  # the run says it again
         return costs(hosted)
+
+    def _news(self, run: int | None) -> tuple[float, Sequence[LogMessage]]:
+        """Return how long a run has calculated here [s], 0 without one, and what black boxes have said."""
+        return self._busy.get(run, 0.0) if run is not None else 0.0, log.take()
 
     def _ask(self, run: int, index: int, function: Any, arguments: tuple[Any, ...]) -> Any:
         """Call a function with a subsystem and its instance."""

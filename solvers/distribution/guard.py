@@ -1,8 +1,8 @@
 """Each rank works in a child of the process that MPI started: if it dies, that process lives and can say of what.
 
 MPI ends all ranks as soon as one of the processes that it started has gone, and nobody learns what it was. What the
-child is doing stands in memory that both share. Its end is told to rank 0, which ends the run as one that failed; where
-rank 0 cannot be reached, or is the one that died, it is written to the standard error.
+child is doing stands in memory that both share. Its end is told to rank 0, which ends the run as one that failed, and
+that of rank 0 to who started the ranks; where nobody can be reached, it is written to the standard error.
 """
 
 from __future__ import annotations
@@ -13,9 +13,8 @@ import json
 import math
 import mmap
 import os
-import secrets
+import select
 import signal
-import socket
 import sys
 import threading
 import time
@@ -25,6 +24,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.base.phrase import Amount, Phrase
+from macrostep.solvers.distribution.reaching import say
 from macrostep.solvers.processes.heartbeat import (
     ALL_BEATS,
     CALL,
@@ -42,10 +42,10 @@ _DIE_WITH_PARENT = 1
 """Linux's PR_SET_PDEATHSIG."""
 _NAMED = 5
 """Most subsystems of a rank that a sentence names."""
-_LOOK, _REACHING = 0.2, 2.0
-"""How often a child looks whether its parent lives, and how long rank 0 may take to be reached [s]."""
-_LONGEST = 10_000
-"""Bytes that are read of whoever reaches rank 0."""
+_LOOK, _ENDING = 0.2, 2.0
+"""How often a child looks whether its parent lives, and how long who hears of its end may take to end the run [s]."""
+_INPUT, _PIECE = 0, 4096
+"""The descriptor of the standard input, and how many bytes of it are read at once."""
 _FAILED = 1
 
 
@@ -68,9 +68,10 @@ class Guarded:
         self._memory = mmap.mmap(-1, _SIZE)
         self.beat = np.frombuffer(self._memory, np.float64, ALL_BEATS)
         self._known: dict[str, Any] = {"rank": 0, "host": "", "names": [], "leader": None, "patience": 0.0}
+        self._known["ends_with_input"] = False
 
     def tell(self, **known: Any) -> None:
-        """Write what is known now: `rank`, `host`, the `names` of its subsystems, and how to reach the `leader`."""
+        """Write what is known now: `rank`, `host`, the `names` of its subsystems, and who hears its end, `leader`."""
         self._known.update(known)
         text = json.dumps(self._known).encode()
         if _DETAILS + len(text) < _SIZE:
@@ -81,20 +82,22 @@ class Guarded:
         text = self._memory[_DETAILS:].rstrip(b"\0")
         return {**self._known, **(json.loads(text) if text else {})}
 
-    def end_of(self, code: int, hung: float) -> Phrase:
+    def end_of(self, code: int, watch: ChildWatch) -> Phrase:
         """Say what became of the rank, without a full stop.
 
-        It ended with a code, below 0 by a signal, or was ended because it had been in one call for so long [s].
+        It ended with a code, below 0 by a signal, or was ended by who watched it.
         """
         known, beat = self.told(), self.beat
         names, k, function = known["names"], int(beat[SUBSYSTEM]), function_in_heartbeat(beat[CALL])
         how = Phrase("was ended by {signal}", signal=signal_said(code))
-        if hung:
+        if watch.halted:
+            how = Phrase("was ended, because it had been stopped from outside for {time} s", time=Amount(watch.halted))
+        elif watch.hung:
             how = Phrase(
                 "was ended, because {subsystem} did not return from {function} within {hung} s",
                 subsystem=names[k] if k < len(names) else "",
                 function=function,
-                hung=Amount(hung),
+                hung=Amount(watch.hung),
             )
         elif function and 0 <= k < len(names):
             how = Phrase("{how} while {subsystem} was in {function}", how=how, subsystem=names[k], function=function)
@@ -117,7 +120,7 @@ def guarded(work: Callable[[Guarded], int], left_by: Callable[[int], str]) -> in
     ----------
     work : callable
     left_by : callable
-        Says what a process has left, by its number, where rank 0 dies.
+        Says what a process has left, by its number, where nobody can be told its end.
     """
     if not hasattr(os, "fork") or "mpi4py.MPI" in sys.modules:  # MPI knows this process, or there is no other way
         return work(Guarded())
@@ -146,89 +149,68 @@ def _end_with(parent: int) -> None:
     threading.Thread(target=look, daemon=True).start()
 
 
+def _signal(child: int, number: int) -> None:
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(child, number)
+
+
 def _wait_for(child: int, its: Guarded, left_by: Callable[[int], str]) -> int:
     """Wait for the end of a rank, and say what it was if it did not come by itself; the exit code."""
-
-    def pass_on(number: int, frame: object) -> None:
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(child, number)
-
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, pass_on)
-    watch = CallWatch(child, its)
-    _, status = os.waitpid(child, 0)
+        signal.signal(number, lambda number, _: _signal(child, number))
+    watch = ChildWatch(child, its)
+    while True:
+        _, status = os.waitpid(child, os.WUNTRACED | os.WCONTINUED)
+        watch.is_halted = os.WIFSTOPPED(status)
+        if os.WIFEXITED(status) or os.WIFSIGNALED(status):
+            break
     code = os.waitstatus_to_exitcode(status)
     if code >= 0:
         return code
-    known, said = its.told(), its.end_of(code, watch.hung)
-    if known["rank"] == 0 or not _reach(known["leader"], said):
-        print(f"macrostep: {said}.{left_by(child)}", file=sys.stderr, flush=True)
+    known, said = its.told(), its.end_of(code, watch)
+    if say(known["leader"], said):
+        time.sleep(known["patience"] + _ENDING)  # who was told ends the run, and this process with it
     else:
-        time.sleep(known["patience"] + _REACHING)  # rank 0 ends the run, and this process with it
+        print(f"macrostep: {said}.{left_by(child)}", file=sys.stderr, flush=True)
     return _FAILED
 
 
-class CallWatch:
-    """Ends a rank in which an FMU or a Python subsystem does not return from one of its functions.
+class ChildWatch:
+    """Ends a rank that goes on no more.
+
+    That is one in which an FMU or a Python subsystem does not return from one of its functions, one that somebody has
+    stopped by a signal, and one whose standard input is closed, if it is to end with that.
 
     Attributes
     ----------
-    hung : float
-        How long that was waited for when it was ended [s]; 0 if that did not happen.
+    is_halted : bool
+        Whether it is stopped now.
+    hung, halted : float
+        How long that was waited for when it was ended for either reason [s]; 0 if that did not happen.
     """
 
     def __init__(self, child: int, its: Guarded) -> None:
-        self.hung = 0.0
+        self.is_halted = False
+        self.hung = self.halted = 0.0
         self._child, self._its = child, its
         threading.Thread(target=self._watch, daemon=True).start()
 
     def _watch(self) -> None:
-        calls = LongCalls(self._its.beat)
-        while True:
+        calls, halted = LongCalls(self._its.beat), 0.0
+        while not self.hung and not self.halted:
             time.sleep(_LOOK)
-            patience = self._its.told()["patience"]
-            if calls.longer_than(patience or math.inf) is not None:
+            told = self._its.told()
+            patience = told["patience"] or math.inf
+            if told["ends_with_input"] and _is_input_closed():
+                break
+            halted = halted + _LOOK if self.is_halted else 0.0  # not while all processes of the job are
+            if halted > patience:
+                self.halted = patience
+            elif calls.longer_than(patience) is not None:
                 self.hung = patience
-                with contextlib.suppress(ProcessLookupError):
-                    os.kill(self._child, signal.SIGKILL)
-                return
+        _signal(self._child, signal.SIGKILL)
 
 
-class RankEnds:
-    """Where rank 0 hears of the end of others.
-
-    Attributes
-    ----------
-    address : tuple of (str, int, str)
-        Host, port, and what proves that somebody belongs to this run.
-    """
-
-    def __init__(self) -> None:
-        self._socket = socket.create_server(("", 0))
-        self._socket.setblocking(False)
-        self.address = (socket.gethostname(), self._socket.getsockname()[1], secrets.token_hex(16))
-
-    def newest(self) -> str:
-        """Return what was said of a rank; "" if nothing was."""
-        try:
-            connection, _ = self._socket.accept()
-        except OSError:
-            return ""
-        with connection, contextlib.suppress(OSError):
-            connection.settimeout(_REACHING)
-            proof, _, said = connection.makefile("rb").read(_LONGEST).decode(errors="replace").partition("\n")
-            return said if secrets.compare_digest(proof, self.address[2]) else ""
-        return ""
-
-
-def _reach(leader: tuple[str, int, str] | None, said: str) -> bool:
-    """Tell rank 0 something; whether that succeeded."""
-    if leader is None:
-        return False
-    host, port, proof = leader
-    try:
-        with socket.create_connection((host, port), _REACHING) as connection:
-            connection.sendall(f"{proof}\n{said}".encode())
-    except OSError:
-        return False
-    return True
+def _is_input_closed() -> bool:
+    """Return whether nothing more can come from the standard input; what has come is not for this process."""
+    return bool(select.select([_INPUT], [], [], 0.0)[0]) and not os.read(_INPUT, _PIECE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import itertools
 import math
@@ -16,8 +17,10 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.distribution.balance import balanced, crossing, graph_of
 from macrostep.solvers.distribution.communicator import ANSWER, FAILED, NUMBERS, REPLY, REQUEST, Communicator
-from macrostep.solvers.distribution.follower import ASK, BEGIN, END, FREE, SAID
-from macrostep.solvers.distribution.guard import Guarded, RankEnds, some_of
+from macrostep.solvers.distribution.follower import ASK, BEGIN, END, FREE, NEWS
+from macrostep.solvers.distribution.guard import Guarded, some_of
+from macrostep.solvers.distribution.load import RankLoad
+from macrostep.solvers.distribution.reaching import Listener
 from macrostep.solvers.engine.instance import COUNTS
 from macrostep.solvers.engine.interface import COEFFICIENTS, OK, SLOTS, SUBSYSTEM_FAILED
 from macrostep.solvers.engine.remote import ALL, HEAD, Ranks, Remote, operations
@@ -92,7 +95,7 @@ class Leader:
         Those that runs are begun of, as the other ranks have them.
     hosts : sequence of str
         The machine of each rank.
-    ends : RankEnds
+    ends : Listener
         Where the end of a rank is told.
     guarded : Guarded
         Where rank 0 says what it has.
@@ -105,7 +108,7 @@ class Leader:
 
     def __init__(
         self, communicator: Communicator, patience: float, problems: Sequence[Problem], hosts: Sequence[str],
-        ends: RankEnds, guarded: Guarded,
+        ends: Listener, guarded: Guarded,
     ) -> None:  # fmt: skip
         self.communicator, self.patience, self._problems, self.hosts = communicator, patience, problems, hosts
         self._ends, self.guarded = ends, guarded
@@ -188,12 +191,27 @@ class Leader:
             raise MacrostepError(fault)
         return reply
 
-    def end(self) -> None:
-        """Take over what black boxes have said on the other ranks, and let these end."""
+    def news(self, run: int | None = None) -> list[float]:
+        """Take over what black boxes have said on the other ranks; how long a run has calculated on each [s].
+
+        Raises
+        ------
+        MacrostepError
+            If a rank does not reply.
+        """
+        found = []
         for rank in range(1, self.size):
-            self.request(rank, SAID)
-            for message in self.reply(rank):
+            self.request(rank, NEWS, run)
+            busy, said = self.reply(rank)
+            found.append(busy)
+            for message in said:
                 log.write(message.subsystem, message.status, message.text)
+        return found
+
+    def end(self) -> None:
+        """Let the other ranks end; what black boxes have said there is taken over."""
+        self.news()
+        for rank in range(1, self.size):
             self.request(rank, END)
 
 
@@ -225,6 +243,7 @@ class Distribution:
     ) -> None:  # fmt: skip
         self._leader, self._problem, self._details, self.owner = leader, problem, details, tuple(owner)
         self._run, self._costs = details[0], costs
+        self._waited, self._busy = 0.0, [0.0] * leader.size
         self._stop_flag = np.zeros(1, np.int64)
         self.places = [[k for k, its in enumerate(owner) if its == rank] for rank in range(leader.size)]
         posted, answers, waiting = self._space()
@@ -319,6 +338,30 @@ class Distribution:
                 costs[k] = cost
         return costs
 
+    def loads(self, elapsed: float) -> tuple[RankLoad, ...]:
+        """Return what each rank has, and how much of the time it calculates; the others as they were when one is lost.
+
+        Parameters
+        ----------
+        elapsed : float
+            How long the run has gone on [s].
+        """
+        if not self.lost:
+            with contextlib.suppress(MacrostepError):  # it is lost now, as the next macro-step will say
+                self._busy = [elapsed - self._waited, *self._leader.news(self._run)]
+        subsystems = self._problem.subsystems
+        return tuple(
+            RankLoad(
+                host, tuple(subsystems[k].name for k in its), min(max(busy / elapsed, 0.0), 1.0) if elapsed else 0.0
+            )
+            for host, its, busy in zip(self._leader.hosts, self.places, self._busy, strict=True)
+        )
+
+    def crossing(self) -> tuple[int, int]:
+        """Return how many connections lead from rank to rank, and how many there are."""
+        graph = graph_of(self._problem)
+        return crossing(graph, self.owner), sum(data["weight"] for *_, data in graph.edges(data=True))
+
     def lines(self) -> list[str]:
         """Say in a line for each rank which subsystems it has, and how much of all work."""
         total = sum(self._costs) or 1.0
@@ -332,10 +375,9 @@ class Distribution:
                     rank=rank, host=self._leader.hosts[rank], names=names, share=share,
                 )
             )  # fmt: skip
-        graph = graph_of(self._problem)
-        count = sum(data["weight"] for *_, data in graph.edges(data=True))
+        across, count = self.crossing()
         text = "{crossing} of {count} connections lead from rank to rank"
-        return [*found, Phrase(text, crossing=crossing(graph, self.owner), count=count)]
+        return [*found, Phrase(text, crossing=across, count=count)]
 
     def ask(self, rank: int, index: int, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         """Call a function with a subsystem and its instance on a rank."""
@@ -355,12 +397,14 @@ class Distribution:
 
     def _receive_from(self, _: int, rank: int) -> int:
         its, answers, waiting_n = self._leader.communicator, self._answers, self._waiting_n
+        began = time.perf_counter()
         for one in self._ranks if rank == ALL else (rank,):
             if waiting_n[one] == 0:
                 continue
             if not self._leader.receive(one, ANSWER, partial(self._with, one), self._is_stopped):
                 return SUBSYSTEM_FAILED
             its.comm.Recv([answers[one], its.mpi.DOUBLE], one, ANSWER)
+        self._waited += time.perf_counter() - began
         return OK
 
     def _is_stopped(self) -> bool:

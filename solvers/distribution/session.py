@@ -12,8 +12,9 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.distribution.communicator import Communicator, load_mpi
 from macrostep.solvers.distribution.follower import Follower
-from macrostep.solvers.distribution.guard import Guarded, RankEnds, guarded
+from macrostep.solvers.distribution.guard import Guarded, guarded
 from macrostep.solvers.distribution.leader import Leader
+from macrostep.solvers.distribution.reaching import Address, Listener
 from macrostep.solvers.problem.problem import Problem
 
 
@@ -64,11 +65,15 @@ class Session:
         if fault:
             self.communicator.comm.bcast(None)
             raise MacrostepError(fault)
-        ends = RankEnds()
+        ends = Listener()
         self.communicator.comm.bcast(ends.address)
         hosts = [host for _, host, _ in said]
         self.leader = Leader(self.communicator, self._patience, problems, hosts, ends, self._guarded)
         return self.leader
+
+    def serve_starter(self, address: Address) -> None:
+        """Let the end of rank 0 be told who started the ranks, and end it when they close its standard input."""
+        self._guarded.tell(leader=address, ends_with_input=True)
 
     def fail(self, error: BaseException) -> None:
         """Let rank 0 know that this one does not go on, or the others that rank 0 does not."""
@@ -95,7 +100,9 @@ def _fault(rank: int, error: str, host: str, read: list[Any], expected: list[Any
 
 
 def on_all_ranks(
-    patience: float, work: Callable[[Session], int], left_by: Callable[[int], str] = lambda process: ""
+    patience: float,
+    work: Callable[[Session], int],
+    left_by: Callable[[int], str] = lambda process: "",
 ) -> int:
     """Carry out a command on all ranks, whose output is that of rank 0, and return its exit code.
 

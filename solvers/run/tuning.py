@@ -12,11 +12,15 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Amount
 from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.engine import dispatch, evaluate
-from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.engine.interface import COEFFICIENTS, HANDLE_EVENT, NOT_FINITE, OK, call_handle_event
 from macrostep.solvers.engine.loop import find_event
-from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem, events
+from macrostep.solvers.problem.frozen_subsystem import Frozen, events
+from macrostep.solvers.problem.problem import FrozenComposite
+from macrostep.solvers.run.assembly import ask
 from macrostep.solvers.run.run import Run
+
+Changed = tuple[str, float, float]
+"""A parameter with its values before and after."""
 
 
 @dataclass(frozen=True)
@@ -51,10 +55,20 @@ def tune(run: Run, subsystem: str, values: Mapping[str, float]) -> tuple[Tuned, 
         there = ", ".join(names)
         raise MacrostepError("The run has no subsystem {name!r}; it has: {known}.", name=subsystem, known=there)
     k = next(k for k, s in enumerate(run.problem.subsystems) if subsystem in s.members)
-    frozen, instance, first = _member(run, k, subsystem)
+    time = float(run.engine.t[k])
+    changed = ask(run.problem, run.assembly, k, _set, subsystem, dict(values), time)
+    changes = tuple(Tuned(subsystem, name, time, before, after) for name, before, after in changed)
+    if changes:
+        _go_on(run, k)
+    return changes
+
+
+def _set(around: Frozen, instance: Any, subsystem: str, values: dict[str, float], time: float) -> list[Changed]:
+    """Give a subsystem, which may be the member of a composite, other parameters, where its instance is."""
+    frozen, own, first = _member(around, instance, subsystem)
     if frozen.is_black_box or frozen.runs_foreign_code:
-        return _tune_black_box(run, k, frozen, instance, values)
-    present = frozen.parameters_in(instance)
+        return list(frozen.tune(own, values, time))
+    present: np.ndarray = frozen.parameters_in(own)
     changed = present.copy()
     known = frozen.behaviour.parameters
     for name, value in values.items():
@@ -68,42 +82,26 @@ def tune(run: Run, subsystem: str, values: Mapping[str, float]) -> tuple[Tuned, 
             raise MacrostepError("{what} must be a number, not {value}.", what=what, value=str(value))
         changed[known.index(name)] = value
     _, moments, periods = events(replace(frozen, parameters=changed))
-    time = float(run.engine.t[k])
-    changes = tuple(
-        Tuned(subsystem, name, time, float(before), float(after))
+    changes = [
+        (name, float(before), float(after))
         for name, before, after in zip(known, present, changed, strict=True)
         if before != after
-    )
+    ]
     if changes:
         present[:] = changed
-        around = run.assembly.instances[k]
         modes = slice(first, first + len(moments))
-        around.event_a[modes], around.event_b[modes] = moments, periods
-        around.work[:] = np.nan  # matrices that were made of the parameters of before
-        _go_on(run, k)
+        instance.event_a[modes], instance.event_b[modes] = moments, periods
+        instance.work[:] = np.nan  # matrices that were made of the parameters of before
     return changes
 
 
-def _tune_black_box(run: Run, k: int, frozen: Any, instance: Any, values: Mapping[str, float]) -> tuple[Tuned, ...]:
-    """Give an FMU or a Python subsystem other values of what parameters can be changed in its midst."""
-    time = float(run.engine.t[k])
-    changed = frozen.tune(instance, values, time)
-    changes = tuple(Tuned(frozen.name, name, time, before, after) for name, before, after in changed)
-    if changes:
-        _go_on(run, k)
-    return changes
-
-
-def _member(run: Run, k: int, name: str) -> tuple[FrozenSubsystem, Instance, int]:
-    """Return a subsystem of the diagram in subsystem k, its own instance, and the place of its modes in that of k."""
-    frozen, instance = run.problem.subsystems[k], run.assembly.instances[k]
-    if isinstance(frozen, FrozenSubsystem):
-        return frozen, instance, 0
-    joined, members = instance.kept_alive
-    place = frozen.members.index(name)
-    member = frozen.inside.subsystems[place]
-    assert isinstance(member, FrozenSubsystem)
-    return member, members[place], int(joined.m_first[place])
+def _member(around: Any, instance: Any, name: str) -> tuple[Any, Any, int]:
+    """Return a subsystem of the diagram in one of the run, its own instance, and the place of its modes in that one."""
+    if isinstance(around, FrozenComposite):
+        joined, members = instance.kept_alive
+        place = around.members.index(name)
+        return around.inside.subsystems[place], members[place], int(joined.m_first[place])
+    return around, instance, 0
 
 
 def _go_on(run: Run, k: int) -> None:

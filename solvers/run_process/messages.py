@@ -13,6 +13,7 @@ import numpy as np
 
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.solvers.comparison.finding import Finding
+from macrostep.solvers.distribution.load import RankLoad
 from macrostep.solvers.errors.figures import ErrorFigure
 from macrostep.solvers.options.options import MethodDescription
 from macrostep.solvers.problem.columns import Column
@@ -29,11 +30,30 @@ AT_ONCE = 2
 
 
 @dataclass(frozen=True)
+class RanksOfJob:
+    """The ranks of MPI that a job has.
+
+    Attributes
+    ----------
+    count : int
+    mpiexec : str
+        The program that starts them.
+    arguments : tuple of str
+        What it is given besides their number and what they are to do.
+    """
+
+    count: int
+    mpiexec: str
+    arguments: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class StartJob:
     """Run `methods` on a diagram, and the monolithic reference beside them.
 
     `document` is the diagram as :func:`macrostep.model.files.files.to_document` gives it, and `threads` the number of
-    threads that step its subsystems, 0 for as many as make a run faster.
+    threads that step its subsystems, 0 for as many as make a run faster. Without `ranks` all happens in the run
+    process. The runs count from `first` on.
     """
 
     job: int
@@ -41,6 +61,17 @@ class StartJob:
     methods: tuple[ChosenMethod, ...]
     reference: bool = True
     threads: int = 1
+    ranks: RanksOfJob | None = None
+    first: int = 0
+
+
+@dataclass(frozen=True)
+class Flags:
+    """STOP and PAUSE as they are, and how many macro-steps more STEP asks for; for who does not share the memory."""
+
+    stop: int
+    pause: int
+    steps: int
 
 
 @dataclass(frozen=True)
@@ -164,6 +195,18 @@ class Progress(MessageOfRun):
     time: float
     fraction: float
     macro_steps: int
+
+
+@dataclass(frozen=True)
+class RankLoads(MessageOfRun):
+    """What each rank of a run has, and how busy it has been until now.
+
+    `crossing` of the `connections` between subsystems lead from rank to rank.
+    """
+
+    ranks: tuple[RankLoad, ...]
+    crossing: int
+    connections: int
 
 
 @dataclass(frozen=True)

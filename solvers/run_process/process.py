@@ -105,8 +105,11 @@ class RunProcess:
         if self._process is not None:
             self._process.watch.patience = seconds
 
-    def submit(self, document: dict[str, Any], methods: Sequence[ChosenMethod], reference: bool = True) -> int:
-        """Start a job; returns its number.
+    def submit(
+        self, document: dict[str, Any], methods: Sequence[ChosenMethod], reference: bool = True,
+        ranks: messages.RanksOfJob | None = None,
+    ) -> int:  # fmt: skip
+        """Start a job, on ranks of MPI if they are given; returns its number.
 
         Raises
         ------
@@ -122,7 +125,8 @@ class RunProcess:
                 raise MacrostepError("The run process has not been started.")
             self._flags[:] = 0
             self._names = [str(s.get("name", "")) for s in document.get("subsystems", [])]
-            self._process.pipe.send(messages.StartJob(self._job + 1, document, tuple(methods), reference, self.threads))
+            job = messages.StartJob(self._job + 1, document, tuple(methods), reference, self.threads, ranks)
+            self._process.pipe.send(job)
             self._job += 1
             self._is_busy = True
             return self._job
@@ -234,7 +238,8 @@ def _main(pipe: Connection, flags: Any, left: Any) -> None:
     began = time.perf_counter()
     from macrostep.solvers.run_process.worker import Worker
 
-    worker = Worker(PipeToParent(pipe), np.frombuffer(flags, np.int64), RowsLeft(np.frombuffer(left, np.float64)))
+    to_window, shared_flags = PipeToParent(pipe), np.frombuffer(flags, np.int64)
+    worker = Worker(to_window, shared_flags, RowsLeft(np.frombuffer(left, np.float64)))
     worker.announce(time.perf_counter() - began)
     while True:
         request = worker.next_request()
@@ -245,4 +250,9 @@ def _main(pipe: Connection, flags: Any, left: Any) -> None:
         if isinstance(request, messages.CheckMethods):
             worker.check(request)
         if isinstance(request, messages.StartJob):
-            worker.serve(request)
+            if request.ranks is None:
+                worker.serve(request)
+            else:
+                from macrostep.solvers.run_process.ranks_job import RanksJob
+
+                RanksJob(request, request.ranks, to_window, shared_flags, worker.postpone).serve()

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import asdict
 from functools import partial
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
@@ -29,6 +29,7 @@ from macrostep.solvers.processes.workers import Control
 from macrostep.solvers.reference.reference import FINER_RUN, MONOLITHIC, Reference, reference_at
 from macrostep.solvers.reference.shared import SharedReference, by_subsystem
 from macrostep.solvers.results.results import Result
+from macrostep.solvers.run.distributing import distributed
 from macrostep.solvers.run.linearisation import linearisation
 from macrostep.solvers.run.refusal import refusal
 from macrostep.solvers.run.run import Run, begun
@@ -37,10 +38,16 @@ from macrostep.solvers.run_process import messages
 from macrostep.solvers.run_process.messages import AT_ONCE, PAUSE, STEP, STOP
 from macrostep.solvers.run_process.rows_left import RowsLeft
 
+if TYPE_CHECKING:
+    from macrostep.solvers.distribution.leader import Distribution, Leader
+    from macrostep.solvers.distribution.session import Session
+
 _WAIT = 0.005
 """How often a paused run looks whether it may go on [s]."""
 _PIECE = 32_768
 """Numbers in one message: a window takes them in within a few milliseconds."""
+_LOADS = 0.25
+"""How often it is said how busy ranks are [s]."""
 _SHOWN = 2001
 """Points at which the reference is shown before any method has run."""
 _COMPARED = 400_000
@@ -69,18 +76,27 @@ class Worker:
         STOP, PAUSE and STEP in shared memory.
     left : RowsLeft, optional
         Where a run of foreign code leaves what it has not sent yet, should that end the process.
+    session : Session, optional
+        The ranks that subsystems are shared among; of each job all ranks serve the same one.
     """
 
-    def __init__(self, pipe: Pipe, flags: np.ndarray, left: RowsLeft | None = None) -> None:
+    def __init__(
+        self, pipe: Pipe, flags: np.ndarray, left: RowsLeft | None = None, session: Session | None = None
+    ) -> None:
         self._pipe = pipe
         self._flags = flags
         self._left = left
+        self._session = session
         self._postponed: list[Any] = []
         self._has_reported_unkept = False
 
     def next_request(self) -> Any:
         """Return the next request, waiting for it."""
         return self._postponed.pop(0) if self._postponed else self._pipe.recv()
+
+    def postpone(self, request: Any) -> None:
+        """Let a request wait until what is under way is over."""
+        self._postponed.append(request)
 
     def announce(self, setup_time: float) -> None:
         """Say that the process is warm."""
@@ -101,11 +117,14 @@ class Worker:
             diagram = from_document(job.document)
             with self._compilation_announced(job.job):
                 problems = cut_problems(diagram, (method.cut for method in job.methods))
+                leader = self._session.meet(problems) if self._session else None
                 runs = [
-                    begun(its, method, stop_flag=self._flags[STOP : STOP + 1], threads=job.threads)
+                    self._begun(its, method, leader, job.threads)
                     for its, method in zip(problems, job.methods, strict=True)
                 ]
         except MacrostepError as error:
+            if self._session is not None:
+                self._session.fail(error)
             self._pass_on(job.job, 0)
             self._pipe.send(messages.JobFinished(job.job, str(error)))
             return
@@ -114,19 +133,26 @@ class Worker:
         if (reason := unkept()) and not self._has_reported_unkept:
             self._has_reported_unkept = True
             self._pipe.send(messages.CodeNotKept(job.job, reason))
-        for number, run in enumerate(runs):
+        for number, run in enumerate(runs, job.first):
             if isinstance(run, Result):
                 self._pipe.send(messages.RunFinished(job.job, number, run.status, {}, run.error))
         problem = problems[0].uncut if problems else freeze(diagram).uncut
         shared = SharedReference(problem, [run for run in runs if isinstance(run, Run)])
         if job.reference:
             self._show_reference(job.job, problem, shared)
-        for number, run in enumerate(runs):
-            if self._flags[STOP]:
+        for number, run in enumerate(runs, job.first):
+            if self._flags[STOP] or (leader is not None and leader.lost):
                 break
             if isinstance(run, Run):
                 self._run(job, number, run, shared)
         self._pipe.send(messages.JobFinished(job.job))
+
+    def _begun(self, problem: Problem, method: ChosenMethod, leader: Leader | None, threads: int) -> Run | Result:
+        """Begin a run; where its method cannot serve the diagram, return the result that says so."""
+        stop_flag = self._flags[STOP : STOP + 1]
+        if leader is None:
+            return begun(problem, method, stop_flag=stop_flag, threads=threads)
+        return begun(problem, method, stop_flag=stop_flag, distribution=distributed(leader, problem, method))
 
     @contextmanager
     def _compilation_announced(self, job: int) -> Iterator[None]:
@@ -159,13 +185,18 @@ class Worker:
         )
         tuned: list[Tuned] = []
         left = self._left if run.problem.runs_foreign_code else None
+        distribution = run.assembly.distribution if self._session is not None else None
+        load = _LoadReport(self._pipe, job.job, number, distribution)
         with left.of(run, [job.job, number]) if left else nullcontext():
             while not run.is_finished:
                 single = self._wait(job.job, number, run, tuned)
-                chunk = run.advance(1 if single else 0)
+                with load.measured():
+                    chunk = run.advance(1 if single else 0)
                 self._send_rows(job.job, number, chunk.data, chunk.events)
                 self._pipe.send(messages.Progress(job.job, number, chunk.time, chunk.fraction, chunk.macro_steps))
                 self._pass_on(job.job, number)
+        load.send()
+        self._pass_on(job.job, number)
         until = min((t.time for t in tuned), default=math.inf)
         result = judged(run, run.result, until, progress=lambda fraction: not self._flags[STOP])
         self._report_end(job.job, number, run, result, tuned)
@@ -272,6 +303,42 @@ class Worker:
         self._pipe.send(
             messages.ComparedMessage(job, number, found.errors, note, found.findings, found.order, found.unearned)
         )
+
+
+class _LoadReport:
+    """Says now and then what each rank of a run has, and how busy it is; nothing of a run in one process.
+
+    Parameters
+    ----------
+    pipe : Pipe
+        Where messages go.
+    job, number : int
+    distribution : Distribution or None
+        Of the run's subsystems over ranks.
+    """
+
+    def __init__(self, pipe: Pipe, job: int, number: int, distribution: Distribution | None) -> None:
+        self._pipe, self._job, self._number, self._distribution = pipe, job, number, distribution
+        self._crossing = distribution.crossing() if distribution is not None else (0, 0)
+        self._elapsed, self._next = 0.0, 0.0
+        self.send()
+
+    @contextmanager
+    def measured(self) -> Iterator[None]:
+        """Count the time inside as one of the run, and say how busy the ranks are if that was not said lately."""
+        began = time.perf_counter()
+        yield
+        now = time.perf_counter()
+        self._elapsed += now - began
+        if now > self._next:
+            self.send()
+
+    def send(self) -> None:
+        """Say it."""
+        self._next = time.perf_counter() + _LOADS
+        if self._distribution is not None:
+            loads = self._distribution.loads(self._elapsed)
+            self._pipe.send(messages.RankLoads(self._job, self._number, loads, *self._crossing))
 
 
 def _refusals(request: messages.CheckMethods) -> tuple[str, ...]:

@@ -84,7 +84,9 @@ class Streamer:
     def start(self) -> None:
         self._send(Ready(METHODS, 0.0))
 
-    def submit(self, document: dict[str, Any], methods: Sequence[ChosenMethod], reference: bool = True) -> int:
+    def submit(
+        self, document: dict[str, Any], methods: Sequence[ChosenMethod], reference: bool = True, ranks: Any = None
+    ) -> int:
         threading.Thread(target=self._play, args=(len(methods),), daemon=True).start()
         return 1
 

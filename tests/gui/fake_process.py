@@ -27,6 +27,7 @@ from macrostep.solvers.run_process.messages import (
     Preparing,
     ProcessDied,
     Progress,
+    RanksOfJob,
     Ready,
     RunFinished,
     RunStarted,
@@ -182,8 +183,11 @@ class FakeProcess:
     def start(self) -> None:
         self._thread.start()
 
-    def submit(self, document: dict[str, Any], methods: Sequence[ChosenMethod], reference: bool = True) -> int:
-        job = StartJob(len(self.jobs) + 1, document, tuple(methods), reference)
+    def submit(
+        self, document: dict[str, Any], methods: Sequence[ChosenMethod], reference: bool = True,
+        ranks: RanksOfJob | None = None,
+    ) -> int:  # fmt: skip
+        job = StartJob(len(self.jobs) + 1, document, tuple(methods), reference, ranks=ranks)
         self.jobs.append(job)
         self._stop.clear()
         self._go.set()

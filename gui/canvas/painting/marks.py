@@ -42,6 +42,7 @@ class SceneMarks(QObject):
         self._appearance = appearance
         self._bundles = bundles
         self._strains: Mapping[PortRef, Strain] = {}
+        self._ranks: Mapping[str, str] = {}
         self._under_mouse: WireItem | None = None
         self.wire_hovered.connect(self._light_net)
 
@@ -138,6 +139,10 @@ class SceneMarks(QObject):
         self._appearance.shows_feedthrough = shows
         self._repaint_blocks()
 
+    def show_ranks(self, sentences: Mapping[str, str]) -> None:
+        """Say under the mouse where blocks calculate, by their names."""
+        self._ranks = sentences
+
     def show_choices(self) -> None:
         """Show on blocks what the user chose to see there."""
         self._appearance.read_choices()
@@ -176,6 +181,7 @@ class SceneMarks(QObject):
             lines = [*block.about_file(), *([sentence.format(names=", ".join(missing))] if missing else [])]
         if isinstance(block, CompositeItem | OutsideItem):
             lines = [block.about()]
+        lines += [self._ranks[block.name]] if block.name in self._ranks else []
         return "\n".join([block.title, *self._appearance.problems_of(block.name), *lines])
 
     def _about_wire(self, wire: WireItem) -> str:
