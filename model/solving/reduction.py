@@ -145,7 +145,7 @@ class _Reduction:
         for name, expression in reversed(found.explicit.items()):
             left = _replaced(left, name, expression)
         if not names_in(left).isdisjoint(found.residuals):
-            raise IrreducibleError("not linear", left, self._original(rows))
+            raise IrreducibleError(kind="not linear", constraint=left, equations=self._original(rows))
         left = multiplied_out(left).expression()
         if left == Number(0.0):
             raise fault
@@ -158,13 +158,13 @@ class _Reduction:
         """Let a state follow from a constraint, and the constraint's derivative take its place among the equations."""
         inside = [state for state in reversed(self._states) if state in names_in(left)]
         if not inside:
-            raise IrreducibleError("no state", left, self._original(rows))
+            raise IrreducibleError(kind="no state", constraint=left, equations=self._original(rows))
         for state in inside:
             row = linear_in(left, [state])
             if row is not None and row.coefficients[state].is_product_of(self._nonzero):
                 break
         else:
-            raise IrreducibleError("not linear", left, self._original(rows))
+            raise IrreducibleError(kind="not linear", constraint=left, equations=self._original(rows))
         rate = self._rate(left, self._original(rows))
         self._equations[equation] = Equation(Number(0.0), left, self._equations[equation].at)
         self._equations.append(Equation(Number(0.0), rate, self._equations[equation].at))
@@ -214,7 +214,7 @@ class _Reduction:
                     return Conditional(tuple((c, rate(v)) for c, v in branches), rate(otherwise), part.at)
             if not names_in(part) & {*self._all_states, *self._inputs} and not _needs_time(part):
                 return Number(0.0)
-            raise IrreducibleError("not differentiable", node, rows)
+            raise IrreducibleError(kind="not differentiable", constraint=node, equations=rows)
 
         return rate(node)
 

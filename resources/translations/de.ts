@@ -7440,18 +7440,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{name!r} kann nicht unter {group} stehen: Der Name hat eine andere Bedeutung</translation>
     </message>
     <message>
-        <source>not linear</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no state</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not differentiable</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>there is no item of that name; there are: {known}</source>
         <translation>es gibt keinen Aufzählungswert dieses Namens; es gibt: {known}</translation>
     </message>

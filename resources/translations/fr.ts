@@ -7440,18 +7440,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>{name!r} ne peut pas être parmi ses {group}&#xa0;: le nom a un autre sens</translation>
     </message>
     <message>
-        <source>not linear</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no state</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not differentiable</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>there is no item of that name; there are: {known}</source>
         <translation>il n’y a pas d’élément de ce nom&#xa0;; il y a&#xa0;: {known}</translation>
     </message>

@@ -7424,18 +7424,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{name!r} 不能列入其 {group}：该名称另有含义</translation>
     </message>
     <message>
-        <source>not linear</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no state</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not differentiable</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>there is no item of that name; there are: {known}</source>
         <translation>没有该名称的枚举项；有：{known}</translation>
     </message>
