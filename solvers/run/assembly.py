@@ -118,55 +118,67 @@ def assemble(
     y_first = firsts([len(s.behaviour.outputs) for s in subsystems])
     x_first = firsts([len(s.states) + len(s.watched) for s in subsystems])
     width = np.array([2 + len(s.recorded) for s in subsystems], dtype=np.int64)
-    n_in, n_out = int(u_first[-1]), int(y_first[-1])
-    x = np.zeros(int(x_first[-1]))
+    n_in, n_out, n_x = int(u_first[-1]), int(y_first[-1]), int(x_first[-1])
+    x = np.zeros(n_x)
     environment = Environment(problem.start, problem.stop, stop_flag, most_degree, may_integrate)
     made = _instances(problem, x, x_first, environment, is_limited, distribution)
     operations = np.array(made.operations, dtype=np.int64).reshape(n, OPERATIONS)
     owner, kind = np.repeat(np.arange(n), np.diff(y_first)), kinds_of(problem)
     n_kinds = 1 + int(np.max(kind, initial=0))
     engine = Engine(
-        n_sub=n, n_in=n_in, n_out=n_out, requested=0, depth=1, dense=0, is_rejectable=0,
-        start=problem.start, stop=problem.stop, step=math.nan, min_step=0.0, event=math.inf,
-        grid_start=problem.start, grid_step=math.nan, residual=math.nan, residual_input=-1,
-        k=0, is_on_grid=1, ends_on_grid=1, restarted=0, iterations=0, rejected_steps=0, linearisations=0,
-        jacobian_columns=0,
-        failed_subsystem=-1, failed_time=math.nan, rejected_for=OK, worst_signal=-1, worst_error=math.nan,
+        **_AT_FIRST, start=problem.start, stop=problem.stop, grid_start=problem.start,
+        n_sub=n, n_in=n_in, n_out=n_out, n_kinds=n_kinds,
         operations=operations, held=np.array([own for own, _ in made.held], dtype=np.int64),
         row_of_held=made.held[0][1] if len(set(made.held)) == 1 else 0,
-        instances=np.array(made.instances.addresses, dtype=np.int64),
+        instances=np.array(made.instances.addresses, dtype=np.int64), is_remote=made.is_remote,
+        ranks=0 if distribution is None else distribution.structure.address,
         u_first=u_first, y_first=y_first, x_first=x_first, source=problem.source,
         producer=np.array([owner[o] if o >= 0 else -1 for o in problem.source], dtype=np.int64),
-        is_open=problem.open_inputs, jumped=np.zeros(n_out),
+        is_open=problem.open_inputs, everyone=np.arange(n),
         max_degree=np.array([s.capabilities.max_input_degree for s in subsystems], dtype=np.int64),
-        everyone=np.arange(n), subset=np.zeros(n, np.int64), statuses=np.zeros(n, np.int64),
         hears=np.array([s.hears_of_rollback for s in subsystems], dtype=np.int64),
-        kept_step=np.zeros(n), is_strict=np.zeros(n), passes=np.zeros(n),
         is_closed=np.any(operations[:, [SAVE, RESTORE]] == 0, axis=1),
-        inside=np.zeros(n), inside_first=np.zeros(n), jumped_inside=np.zeros(n_out), ended=np.zeros(n),
-        late_events=np.zeros(n), latest=np.zeros(n), y_right=np.zeros(n_out), iy_inside=np.zeros(n_out),
-        waits=np.zeros(n), longest_wait=np.zeros(n),
-        u=np.zeros((n_in, COEFFICIENTS)), u_shifted=np.zeros((n_in, COEFFICIENTS)), degree=np.zeros(n),
-        y=np.zeros(n_out), dy=np.zeros(n_out), iy=np.zeros(n_out), y_dense=np.zeros(n_out),
-        ranks=0 if distribution is None else distribution.structure.address, is_remote=made.is_remote,
-        received=np.concatenate([np.zeros(0), *(s.input_starts for s in subsystems)]), received_slope=np.zeros(n_in),
-        x=x, t=np.full(n, problem.start), t_next=np.full(n, problem.start), H=np.zeros(n),
-        past_t=np.full((n, PAST), problem.start), past_y=np.zeros((n_out, PAST)), past_n=np.zeros(n_out),
-        nodes=np.zeros(PAST), differences=np.zeros(PAST),
-        size=_nominal_sizes(problem), resting=np.full(n_out + len(x), -math.inf),
-        slope_size=np.zeros(n_out), start_up=0.0,
         n_continuous=np.array([len(s.behaviour.continuous) for s in subsystems], dtype=np.int64),
-        kind=kind, kind_size=np.zeros(n_kinds), n_kinds=n_kinds,
-        communicated=np.zeros(n), macro_steps=np.zeros(n), integrations=np.zeros(n),
+        **_zeros(_OF_SUBSYSTEMS, n), **_zeros(_OF_INPUTS, n_in), **_zeros(_OF_OUTPUTS, n_out),
+        u=np.zeros((n_in, COEFFICIENTS)), u_shifted=np.zeros((n_in, COEFFICIENTS)),
+        received=np.concatenate([np.zeros(0), *(s.input_starts for s in subsystems)]),
+        x=x, t=np.full(n, problem.start), t_next=np.full(n, problem.start),
+        past_t=np.full((n, PAST), problem.start), past_y=np.zeros((n_out, PAST)),
+        nodes=np.zeros(PAST), differences=np.zeros(PAST),
+        size=_nominal_sizes(problem), resting=np.full(n_out + n_x, -math.inf), kind=kind, kind_size=np.zeros(n_kinds),
         record=np.full(capacity * int(width.sum()), math.nan), record_first=firsts(list(capacity * width)),
         n_records=n, members=np.arange(n + 1), record_width=width, rows=np.zeros(n), capacity=capacity,
-        memory_kept=np.zeros(memory),
-        dy_kept=np.zeros(n_out), iy_kept=np.zeros(n_out),
-        heartbeat=beat, stop_flag=stop_flag, is_traced=0, watch_from=-math.inf, watch_to=math.inf,
-        pause=math.inf, pause_of=0, trace=np.zeros((ROWS if is_traced else 0, WIDTH)), trace_n=0, trace_full=0,
+        memory_kept=np.zeros(memory), heartbeat=beat, stop_flag=stop_flag,
+        trace=np.zeros((ROWS if is_traced else 0, WIDTH)),
     )  # fmt: skip
     notes = (*problem.notes, *_notes(subsystems, made.apart))
     return Assembly(engine, made.instances, notes, distribution)
+
+
+_AT_FIRST = {
+    "requested": 0, "depth": 1, "dense": 0, "is_rejectable": 0, "step": math.nan, "min_step": 0.0, "event": math.inf,
+    "grid_step": math.nan, "k": 0, "is_on_grid": 1, "ends_on_grid": 1, "restarted": 0, "start_up": 0.0,
+    "iterations": 0, "rejected_steps": 0, "linearisations": 0, "jacobian_columns": 0,
+    "residual": math.nan, "residual_input": -1, "failed_subsystem": -1, "failed_time": math.nan, "rejected_for": OK,
+    "worst_signal": -1, "worst_error": math.nan,
+    "is_traced": 0, "watch_from": -math.inf, "watch_to": math.inf, "pause": math.inf, "pause_of": 0,
+    "trace_n": 0, "trace_full": 0,
+}  # fmt: skip
+"""What is the same at the beginning of every run; a run and its method change some of it."""
+_OF_SUBSYSTEMS = (
+    "subset", "statuses", "kept_step", "is_strict", "passes", "inside", "inside_first", "ended", "late_events",
+    "latest", "waits", "longest_wait", "degree", "H", "communicated", "macro_steps", "integrations",
+)  # fmt: skip
+_OF_INPUTS = ("received_slope",)
+_OF_OUTPUTS = (
+    "jumped", "jumped_inside", "y_right", "iy_inside", "y", "dy", "iy", "y_dense", "past_n", "slope_size", "dy_kept",
+    "iy_kept",
+)  # fmt: skip
+"""What is zero at first."""
+
+
+def _zeros(names: Sequence[str], n: int) -> dict[str, np.ndarray]:
+    return {name: np.zeros(n) for name in names}
 
 
 @dataclass

@@ -7,7 +7,7 @@ subsystems as equations, solved exactly, and in C (``floor.c``). The FMUs and th
 temporary folder. Each size and kind has a process of its own, in which ours and the floor take turns; of several rounds
 the least processor time counts, so that what else the machine does says little. Ours includes what it takes to hand the
 results to Python. Set-up is from the diagram to the first macro-step; memory is that of a problem and its run, beside
-the recorded results and what the diagram itself takes.
+that for rows of results and what the diagram itself takes (``memory.py`` shows its parts).
 """
 
 from __future__ import annotations
@@ -152,6 +152,19 @@ def memory() -> int:
     raise OSError("There is no /proc.")
 
 
+def memory_taken(diagram: Diagram) -> dict[str, float]:
+    """Return what a problem and its run take for each subsystem, without the memory for rows [bytes]."""
+    from macrostep.solvers.freezing.freeze import freeze
+    from macrostep.solvers.run.run import Run
+
+    before, n = memory(), len(diagram.subsystems)
+    problem = freeze(diagram)
+    frozen = memory()
+    run = Run(problem, "ni_jacobi", {"step": STEP})
+    run.engine.rebind("record", np.empty(0))
+    return {"problem": (frozen - before) / n, "run": (memory() - frozen) / n}
+
+
 def timed(function: Callable[[], Any]) -> tuple[float, Any]:
     """Return the processor time of a call [s], and what it returned."""
     began = time.thread_time()
@@ -166,12 +179,9 @@ def measure(kind: str, n: int, rounds: int, folder: Path) -> dict[str, float]:
 
     run_ours(freeze(chain(kind, 2, folder)))  # what is compiled is loaded
     diagram = chain(kind, n, folder)
-    before = memory()
+    each = memory_taken(diagram)
     freezing, problem = timed(lambda: freeze(diagram))
-    frozen = memory()
     making, run = timed(lambda: Run(problem, "ni_jacobi", {"step": STEP}))
-    run.advance(1)
-    made = memory() - run.recorded
     del run
     floor, ours, least = Floor(folder, n), [], []
     for _ in range(rounds):
@@ -186,7 +196,7 @@ def measure(kind: str, n: int, rounds: int, folder: Path) -> dict[str, float]:
     scale = 1e9 / steps_of(n) / n
     return {
         "floor": scale * min(least), "ours": scale * min(ours), "freeze": freezing, "make": making,
-        "problem": (frozen - before) / n, "run": (made - frozen) / n,
+        **each,
     }  # fmt: skip
 
 

@@ -15,7 +15,7 @@ import numpy as np
 from macrostep.model.fmi import Variable
 from macrostep.solvers.engine.interface import COEFFICIENTS, MAX_DEGREE, SLOTS
 from macrostep.solvers.processes.heartbeat import VERSION, heartbeat
-from macrostep.solvers.subsystems.fmi.fmu import FUNCTION, REFERENCES, Fmu
+from macrostep.solvers.subsystems.fmi.fmu import AT_ANY_TIME, FUNCTION, REFERENCES, WHEN, Fmu
 from macrostep.solvers.subsystems.fmi.groups import (
     DISCRETE,
     Groups,
@@ -53,16 +53,21 @@ def structure(frozen: FrozenFmu, library: Library, environment: Environment) -> 
         If its library lacks a function that the run calls.
     """
     common = (
-        id(frozen.description), id(frozen.interface), frozen.input_variables, frozen.output_variables,
+        id(frozen.description), id(frozen.interface), frozen.input_variables, frozen.output_variables, frozen.mappings,
         frozen.capabilities, frozen.given_tolerance,
     )  # fmt: skip
     template: Fmu | None = environment.templates.get(common)
     if template is not None:
         return template.copy(x=template.x)
     fmu = _filled(frozen, library, environment)
-    if fmu.is_plain:  # others have values on their way in memory that addresses lead to
+    if frozen.interface.kind == "CoSimulation" and not _remembers_inputs(fmu):
         environment.templates[common] = fmu
     return fmu
+
+
+def _remembers_inputs(fmu: Fmu) -> bool:
+    """Return whether memory for values on their way holds them longer than a call: inputs that it has, or clocks."""
+    return bool(fmu.n_clocks or fmu.n_reported or np.any(fmu.inputs[:, WHEN] != AT_ANY_TIME))
 
 
 def _filled(frozen: FrozenFmu, library: Library, environment: Environment) -> Fmu:
