@@ -57,10 +57,9 @@ ENDED = 103
 _STIFF_SHARE, _STIFF_WORK = 0.5, 50
 """A subsystem is stiff if this share of its internal steps is; it is worth a note from so many in a macro-step on."""
 _FEWEST_ROWS, _ROWS = 64, 1_000_000
-_RECORD_NUMBERS, _MOST_NUMBERS = 600_000, 4_800_000
-"""Fewest and most rows, and most numbers, recorded before they are taken out, at first and in long runs, whose chunks
-are not to end long before CHUNK_TIME. For 5 MB NumPy asks for large pages: to touch those for the first time costs
-little."""
+_RECORD_NUMBERS, _MOST_NUMBERS = 600_000, 1_200_000
+"""Fewest and most rows, and most numbers, recorded before they are taken out, at first and in long runs. For 5 MB NumPy
+asks for large pages: to touch those for the first time costs little."""
 
 
 @dataclass(frozen=True)
