@@ -119,7 +119,7 @@ class Structure:
     Scalars are read and written as attributes, arrays are NumPy arrays that share the structure's memory; they are
     given when the object is made. Thousands of structures may be copies of one. Besides their own fields they have
     `shared` ones in common, which are never set again; of those that are arrays only memory for the time of a call is
-    written to. Own arrays that are `seldom` written to are zeros at first, and take no memory before that.
+    written to, where no two copies are in a call at the same time. Own arrays that are `seldom` written to are zeros at first, and take no memory before that.
     """
 
     fields: ClassVar[Fields] = ()
@@ -199,13 +199,14 @@ class Structure:
     def rebind(self, name: str, array: np.ndarray) -> None:
         """Let an array be another one of its shape, a vector any, from now on; never while compiled code works on it.
 
-        Whoever has it of a copy keeps this object.
+        What is shared becomes another one for all. Whoever has another one of a copy keeps this object.
         """
         assert array.dtype == getattr(self, name).dtype
         assert array.flags.c_contiguous
-        assert name not in type(self).numba_type.shared
-        self._arrays[name] = array
-        self.words[type(self).numba_type.offsets[name]] = array.ctypes.data
+        self._arrays.pop(name, None)
+        whose = self.original if name in type(self).numba_type.shared else self
+        whose._arrays[name] = array
+        whose._memory(name)[type(self).numba_type.offsets[name]] = array.ctypes.data
 
     def __getattr__(self, name: str) -> Any:
         field = type(self).numba_type.fields.get(name)

@@ -287,7 +287,7 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, environment: Enviro
     common = (subsystem.block_type, shape, subsystem.solver, subsystem.rtol, subsystem.atol)
     template: Instance | None = environment.templates.get(common)
     if template is not None:
-        instance = template.copy(x=x, jacobian=template.jacobian, stages=template.stages)
+        instance = template.copy(x=x)
         instance.event_a[:], instance.event_b[:] = event_a, event_b
         instance.sizes[:], instance.parameters[:] = known_sizes, subsystem.parameters
         return instance

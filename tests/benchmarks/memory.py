@@ -52,6 +52,7 @@ def measure(kind: str, n: int, folder: Path, is_by_part: bool) -> dict[str, dict
     diagram = floor.chain(kind, n, folder)
     if not is_by_part:
         return {"in all": floor.memory_taken(diagram)}
+    diagram.problems()  # what it keeps of itself
     tracemalloc.start(30)
     before = taken()
     problem = freeze(diagram)

@@ -73,7 +73,6 @@ def composite_instance(
         extra[own : own + member.n_extra] = member.extra
         member.event_b[member.kind == SCHEDULED] += own
         member.rebind("v", extra[begin:own])
-        member.rebind("jacobian", np.zeros_like(member.jacobian))
         _move_extra(member, extra[own : own + member.n_extra])
     n_x, n_w = len(states), len(boundary.watched)
     x = np.zeros(n_x + n_w) if x is None else x
