@@ -119,7 +119,8 @@ class Structure:
     Scalars are read and written as attributes, arrays are NumPy arrays that share the structure's memory; they are
     given when the object is made. Thousands of structures may be copies of one. Besides their own fields they have
     `shared` ones in common, which are never set again; of those that are arrays only memory for the time of a call is
-    written to, where no two copies are in a call at the same time. Own arrays that are `seldom` written to are zeros at first, and take no memory before that.
+    written to, where no two copies are in a call at the same time. Own arrays that are `seldom` written to are zeros at
+    first, and take no memory before that.
     """
 
     fields: ClassVar[Fields] = ()

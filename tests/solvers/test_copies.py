@@ -128,9 +128,9 @@ def test_a_degree_that_a_method_did_not_announce_is_refused(monkeypatch: pytest.
     assert "m0" in str(failure) or "m1" in str(failure)
 
 
-@pytest.mark.parametrize(("kind", "bound"), [("equations", 4_000), ("FMUs", 4_000)])
+@pytest.mark.parametrize(("kind", "bound"), [("equations", 4_500), ("FMUs", 4_500)])
 def test_many_subsystems_take_little_memory_each(kind: str, bound: int) -> None:
-    """Today 3 300 and 3 100 bytes; half of that are the engine's arrays."""
+    """Today 3 800 and 3 300 bytes; half of that are the engine's arrays."""
     n = 400
     diagram = chain(n) if kind == "equations" else fmus(n // 2)
     Run(freeze(chain(2) if kind == "equations" else fmus(1)), "ni_jacobi", {"step": 0.01})  # what happens once
