@@ -209,6 +209,12 @@ class Structure:
         whose._arrays[name] = array
         whose._memory(name)[type(self).numba_type.offsets[name]] = array.ctypes.data
 
+    def rebind_shared(self, name: str, array: np.ndarray) -> None:
+        """Let a vector be another one for all that share it; it must live as long as they do."""
+        kind = type(self).numba_type
+        assert name in kind.shared
+        self._common[kind.offsets[name]] = array.ctypes.data
+
     def __getattr__(self, name: str) -> Any:
         field = type(self).numba_type.fields.get(name)
         if field is None:

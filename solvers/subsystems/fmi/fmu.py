@@ -158,8 +158,8 @@ class Fmu(Structure):
         return str(self.frozen.description.folder)
 
     def say_in(self, beat: np.ndarray) -> None:
-        """Say what it is doing in another heartbeat from now on."""
-        self.rebind("beat", beat)
+        """Say what it is doing in another heartbeat from now on, as all that are its copies, with whom it `shares`."""
+        self.rebind_shared("beat", beat)
 
     @property
     def fault(self) -> str:
