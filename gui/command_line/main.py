@@ -57,6 +57,7 @@ def main(argv: Sequence[str] | None = None, *, is_child: bool = False) -> int:
 
 
 def _main(arguments: list[str], is_child: bool) -> int:
+    is_on_ranks = "--mpi" in arguments and not {"run", "compare"}.isdisjoint(arguments[:2])
     try:
         with nullcontext() if is_child else limited_to(Permission()):
             code = _dispatch(arguments, is_child)
@@ -68,8 +69,23 @@ def _main(arguments: list[str], is_child: bool) -> int:
     except Exception as error:
         if "--debug" in arguments:
             traceback.print_exc()
-        code = _report(error)
+        is_before_ranks_meet = is_on_ranks and "mpi4py.MPI" not in sys.modules
+        code = _report_once(error) if is_before_ranks_meet else _report(error)
     return code
+
+
+def _report_once(error: Exception) -> int:
+    """Let one rank say what is wrong on all of them, and return the exit code."""
+    from macrostep.solvers.distribution.session import on_all_ranks
+    from macrostep.solvers.processes.heartbeat import PATIENCE
+
+    def fail(session: object) -> int:
+        raise error
+
+    try:
+        return on_all_ranks(PATIENCE, fail)
+    except Exception as said:  # it is the same one, where MPI can be loaded
+        return _report(error if isinstance(said, MacrostepError) else said)
 
 
 def _report_what_was_not_kept() -> None:

@@ -135,6 +135,9 @@ def test_what_keeps_a_rank_from_taking_part_is_said_once(tmp_path: Path) -> None
     done = on_ranks(2, "-m", "macrostep", "run", "four_masses", "-m", "no_such_method", "--mpi")
     assert done.returncode == 2
     assert done.stderr.count("no_such_method") == 1
+    done = on_ranks(3, "-m", "macrostep", "run", "no_such_file", "-m", "ni_jacobi", "--mpi")
+    assert done.returncode == 2
+    assert done.stderr.count("There is no file 'no_such_file'") == 1
 
 
 @needs_mpi
