@@ -75,6 +75,12 @@ class Dialogs(QObject):
 
         ManualWindow(self._window, page if page in pages() else CONTENTS).show()
 
+    def show_start(self) -> None:
+        """Show how runs of the diagram begin."""
+        from macrostep.gui.laboratory.start.start_dialog import StartDialog
+
+        StartDialog(self._window.document, self._window).show()
+
     def show_help(self) -> None:
         """Show keys and gestures."""
         from macrostep.gui.manual.help_window import HelpWindow

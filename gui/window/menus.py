@@ -48,6 +48,7 @@ class Menus:
         window.composite_actions.fill_diagram(diagram)
         window.block_actions.fill_diagram(diagram)
         diagram.addSeparator()
+        self._own(diagram, "start", tr("Start of the run…"), window.dialogs.show_start)
         self._own(diagram, "diagram_settings", tr("Settings and problems"), window.places.show_diagram)
         run = self._add(marked("&Run"))
         run.addActions([run_bar.run_action, run_bar.pause_action, run_bar.step_action, run_bar.stop_action])

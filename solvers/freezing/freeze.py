@@ -104,7 +104,7 @@ def _frozen(
     flat = Problem(diagram.name, subsystems, source_index(diagram.undivided()), diagram.start, end, cut_of(diagram))
     if not diagram.beginning.finds_nothing:
         start = _found(diagram, flat)
-        return replace(_frozen(start.diagram, stop, given, keeps_idle_inputs), notes=start.notes)
+        return replace(_frozen(start.applied_to(diagram), stop, given, keeps_idle_inputs), notes=start.notes)
     from macrostep.solvers.freezing.lost_digits import with_fitting_solvers  # which stands on this module
 
     found = parts(diagram) if diagram.composites else ()
@@ -130,7 +130,7 @@ def start_of(diagram: Diagram) -> Start:
     refuse = [problem for problem in diagram.beginning_problems() if problem.severity == "error"]
     if refuse:
         raise ProblemsError(tuple(refuse))
-    return _found(diagram, freeze(plain).uncut)
+    return _found(diagram.causal(), freeze(plain).uncut)
 
 
 def _found(diagram: Diagram, flat: Problem) -> Start:

@@ -31,8 +31,8 @@ class Start:
 
     Attributes
     ----------
-    before, diagram : Diagram
-        As it is written, and with what was found as its start values and parameters.
+    diagram : Diagram
+        As it is written, without ports that have no causality.
     states, parameters : mapping of float
         By full name, in SI units, and in the parameters' own.
     undetermined : tuple of str
@@ -41,7 +41,6 @@ class Start:
         Of the coupled equations there [SI].
     """
 
-    before: Diagram
     diagram: Diagram
     states: Mapping[str, float]
     parameters: Mapping[str, float]
@@ -83,14 +82,20 @@ class Start:
     def rows(self) -> list[tuple[str, float, str, float]]:
         """Return the name of each state and parameter that was found, its value, unit, and value before."""
         found = []
-        for name in self.states:
+        for name, value in self.states.items():
             subsystem, _, state = name.rpartition(".")
-            its, was = self.diagram[subsystem].states[state], self.before[subsystem].states[state]
-            found.append((name, float(its.start), its.unit, float(was.start)))
-        for name in self.parameters:
-            its_value, was_value = declared(self.diagram, name), declared(self.before, name)
-            found.append((name, float(its_value.value), its_value.unit, float(was_value.value)))
+            its = self.diagram[subsystem].states[state]
+            found.append((name, from_si(value, its.unit), its.unit, float(its.start)))
+        for name, value in self.parameters.items():
+            parameter = declared(self.diagram, name)
+            found.append((name, value, parameter.unit, float(parameter.value)))
         return found
+
+    def applied_to(self, diagram: Diagram) -> Diagram:
+        """Return a diagram, as this or with ports without causality, that begins by itself with what was found."""
+        begun = _with_starts(with_values(diagram, self.parameters), self.states)
+        begun.set(beginning=NOTHING_FOUND)
+        return begun
 
     def to_json(self) -> dict[str, Any]:
         """Return the object that ``macrostep start --json`` writes."""
@@ -128,9 +133,7 @@ def find_start(diagram: Diagram, problem: Problem) -> Start:
     states = dict(zip(conditions.free, map(float, found.at.unknowns[:n]), strict=True))
     parameters = dict(zip(conditions.parameters, map(float, found.at.unknowns[n:]), strict=True))
     undetermined = tuple(conditions.names[j] for j in found.undetermined)
-    begun = _with_starts(with_values(diagram, parameters), states)
-    begun.set(beginning=NOTHING_FOUND)
-    return Start(diagram, begun, states, parameters, undetermined, found.at.linear.A)
+    return Start(diagram, states, parameters, undetermined, found.at.linear.A)
 
 
 def _failure(conditions: Conditions, off: tuple[int, ...]) -> str:

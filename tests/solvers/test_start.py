@@ -48,9 +48,10 @@ def test_a_mass_on_a_spring_hangs_where_the_spring_carries_it_and_stays_there() 
 
 
 def test_units_change_nothing() -> None:
-    found = start_of(suspension(x=State(300.0, "mm"), v=State(0.0, "km/h")))
+    diagram = suspension(x=State(300.0, "mm"), v=State(0.0, "km/h"))
+    found = start_of(diagram)
     assert found.states["body.x"] == pytest.approx(-2.0 * G / 50.0)
-    assert found.diagram["body"].states["x"].start == pytest.approx(-2.0 * G / 50.0 * 1e3)
+    assert found.applied_to(diagram)["body"].states["x"].start == pytest.approx(-2.0 * G / 50.0 * 1e3)
 
 
 @pytest.mark.parametrize("phi", [0.1, 1.0, -0.5])

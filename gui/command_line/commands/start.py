@@ -34,7 +34,7 @@ def command(given: Namespace) -> int:
         from macrostep.solvers.freezing.freeze import start_of
     found = start_of(diagram)
     if path is not None:
-        save(found.diagram, path)
+        save(found.applied_to(diagram), path)
     if given.json:
         write_json(found.to_json())
     else:
