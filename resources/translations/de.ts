@@ -1367,6 +1367,10 @@
         <translation>FMU einfügen…</translation>
     </message>
     <message>
+        <source>Start of the run…</source>
+        <translation>Beginn des Laufs…</translation>
+    </message>
+    <message>
         <source>On several processors (MPI)…</source>
         <translation>Auf mehreren Prozessoren (MPI)…</translation>
     </message>
@@ -7921,7 +7925,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>An equation of the start has one =, as in left.x + right.x = 0.1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Gleichung des Beginns hat ein =, wie in left.x + right.x = 0.1.</translation>
     </message>
     <message>
         <source>{where}: a block is one subsystem, or one composite with all that is in it, called {name!r} as the block.</source>
@@ -8209,15 +8213,15 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>{subsystem} integrates itself: what it begins with cannot be found from outside. Let all states begin at start values that are given, or put equations in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>{subsystem} integriert sich selbst: Womit es beginnt, lässt sich von außen nicht finden. Lassen Sie alle Zustände bei gegebenen Startwerten beginnen, oder setzen Sie Gleichungen an seine Stelle.</translation>
     </message>
     <message>
         <source>{equation} has no value there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{equation} hat dort keinen Wert.</translation>
     </message>
     <message>
         <source>The coupled equations have no finite values and derivatives at t = {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gekoppelten Gleichungen haben bei t = {time} keine endlichen Werte und Ableitungen.</translation>
     </message>
     <message>
         <source>There is no figure {name!r}; there are: {known}.</source>
@@ -15306,51 +15310,51 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>{name} begins {kind!r}; it can begin: {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} beginnt {kind!r}; möglich sind: {known}.</translation>
     </message>
     <message>
         <source>It says how {name!r} begins, which is no state.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sagt, wie {name!r} beginnt, was kein Zustand ist.</translation>
     </message>
     <message>
         <source>{name!r} is to be found, but there is no such parameter.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name!r} soll gefunden werden, aber einen solchen Parameter gibt es nicht.</translation>
     </message>
     <message>
         <source>{equation}: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{equation}: {why}</translation>
     </message>
     <message>
         <source>{equation}: there is no state, output or parameter {name!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{equation}: Es gibt keinen Zustand, Ausgang oder Parameter {name!r}.</translation>
     </message>
     <message>
         <source>der({state}) = 0</source>
-        <translation type="unfinished"></translation>
+        <translation>der({state}) = 0</translation>
     </message>
     <message>
         <source>Found for the start of the run: {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für den Beginn des Laufs gefunden: {what}.</translation>
     </message>
     <message>
         <source>No condition of the start determines {names}: the guess stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Bedingung des Beginns bestimmt {names}: Der Schätzwert bleibt.</translation>
     </message>
     <message>
         <source>It is unstable: what disturbs it grows by the factor e in {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er ist instabil: Was ihn stört, wächst in {time} um den Faktor e.</translation>
     </message>
     <message>
         <source>No motion about it grows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Bewegung um ihn wächst.</translation>
     </message>
     <message>
         <source>The start does not fulfil {names}, and nothing is free to fulfil it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Beginn erfüllt {names} nicht, und nichts ist frei, um das zu erfüllen.</translation>
     </message>
     <message>
         <source>No start was found that fulfils {names}. Free are {free}; other first guesses may help, or letting more be free.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde kein Beginn gefunden, der {names} erfüllt. Frei sind {free}; andere Schätzwerte können helfen, oder mehr Freies.</translation>
     </message>
     <message>
         <source>On one thread: of the {whole} for a macro-step, one thread of several would still need {longest}.</source>
@@ -15403,6 +15407,110 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>The ranks of MPI ended without a word (exit code {code}).</source>
         <translation>Die Ränge von MPI haben ohne ein Wort geendet (Exit-Code {code}).</translation>
+    </message>
+    <message>
+        <source>Start of the run</source>
+        <translation>Beginn des Laufs</translation>
+    </message>
+    <message>
+        <source>All states are at rest of which nothing else is said</source>
+        <translation>Alle Zustände ruhen, von denen nichts anderes gesagt ist</translation>
+    </message>
+    <message>
+        <source>Parameters that are found, too</source>
+        <translation>Parameter, die mit gefunden werden</translation>
+    </message>
+    <message>
+        <source>Equations that hold at the start</source>
+        <translation>Gleichungen, die zu Beginn gelten</translation>
+    </message>
+    <message>
+        <source>Take as start values</source>
+        <translation>Als Startwerte übernehmen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>The states that are chosen:</source>
+        <translation>Die gewählten Zustände:</translation>
+    </message>
+    <message>
+        <source>Find, too</source>
+        <translation>Mit finden</translation>
+    </message>
+    <message>
+        <source>Every run begins at the start values as they are written.</source>
+        <translation>Jeder Lauf beginnt bei den Startwerten, wie sie dastehen.</translation>
+    </message>
+    <message>
+        <source>Being looked for…</source>
+        <translation>Wird gesucht…</translation>
+    </message>
+    <message>
+        <source>take the start that was found</source>
+        <translation>den gefundenen Beginn übernehmen</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>gegeben</translation>
+    </message>
+    <message>
+        <source>at rest</source>
+        <translation>in Ruhe</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>given and at rest</source>
+        <translation>gegeben und in Ruhe</translation>
+    </message>
+    <message>
+        <source>It begins at its start value.</source>
+        <translation>Er beginnt bei seinem Startwert.</translation>
+    </message>
+    <message>
+        <source>It begins where it does not change; its start value is the first guess.</source>
+        <translation>Er beginnt, wo er sich nicht ändert; sein Startwert ist der erste Schätzwert.</translation>
+    </message>
+    <message>
+        <source>It begins anywhere: equations determine it; its start value is the first guess.</source>
+        <translation>Er beginnt irgendwo: Gleichungen bestimmen ihn; sein Startwert ist der erste Schätzwert.</translation>
+    </message>
+    <message>
+        <source>It begins at its start value without changing, for which a parameter is found.</source>
+        <translation>Er beginnt bei seinem Startwert, ohne sich zu ändern, wofür ein Parameter gefunden wird.</translation>
+    </message>
+    <message>
+        <source>A continuous state of the diagram.</source>
+        <translation>Ein kontinuierlicher Zustand des Diagramms.</translation>
+    </message>
+    <message>
+        <source>begins</source>
+        <translation>beginnt</translation>
+    </message>
+    <message>
+        <source>How it begins; the buttons change it for all rows that are chosen.</source>
+        <translation>Wie er beginnt; die Knöpfe ändern es für alle gewählten Zeilen.</translation>
+    </message>
+    <message>
+        <source>As it is written.</source>
+        <translation>Wie er dasteht.</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>gefunden</translation>
+    </message>
+    <message>
+        <source>With what a run begins.</source>
+        <translation>Womit ein Lauf beginnt.</translation>
+    </message>
+    <message>
+        <source>Of both values.</source>
+        <translation>Beider Werte.</translation>
     </message>
 </context>
 </TS>

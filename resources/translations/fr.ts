@@ -1367,6 +1367,10 @@
         <translation>Insérer une FMU…</translation>
     </message>
     <message>
+        <source>Start of the run…</source>
+        <translation>Début de l&apos;exécution…</translation>
+    </message>
+    <message>
         <source>On several processors (MPI)…</source>
         <translation>Sur plusieurs processeurs (MPI)…</translation>
     </message>
@@ -7921,7 +7925,7 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>An equation of the start has one =, as in left.x + right.x = 0.1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une équation du début a un seul =, comme dans left.x + right.x = 0.1.</translation>
     </message>
     <message>
         <source>{where}: a block is one subsystem, or one composite with all that is in it, called {name!r} as the block.</source>
@@ -8209,15 +8213,15 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{subsystem} integrates itself: what it begins with cannot be found from outside. Let all states begin at start values that are given, or put equations in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>{subsystem} s&apos;intègre lui-même : son début ne peut pas être trouvé de l&apos;extérieur. Faites commencer tous les états à des valeurs initiales données, ou mettez des équations à sa place.</translation>
     </message>
     <message>
         <source>{equation} has no value there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{equation} n&apos;y a pas de valeur.</translation>
     </message>
     <message>
         <source>The coupled equations have no finite values and derivatives at t = {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les équations couplées n&apos;ont pas de valeurs ni de dérivées finies à t = {time}.</translation>
     </message>
     <message>
         <source>There is no figure {name!r}; there are: {known}.</source>
@@ -15306,51 +15310,51 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{name} begins {kind!r}; it can begin: {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} commence {kind!r} ; sont possibles : {known}.</translation>
     </message>
     <message>
         <source>It says how {name!r} begins, which is no state.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il est dit comment commence {name!r}, qui n&apos;est pas un état.</translation>
     </message>
     <message>
         <source>{name!r} is to be found, but there is no such parameter.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name!r} doit être trouvé, mais ce paramètre n&apos;existe pas.</translation>
     </message>
     <message>
         <source>{equation}: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{equation} : {why}</translation>
     </message>
     <message>
         <source>{equation}: there is no state, output or parameter {name!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{equation} : il n&apos;y a pas d&apos;état, de sortie ni de paramètre {name!r}.</translation>
     </message>
     <message>
         <source>der({state}) = 0</source>
-        <translation type="unfinished"></translation>
+        <translation>der({state}) = 0</translation>
     </message>
     <message>
         <source>Found for the start of the run: {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouvé pour le début de l&apos;exécution : {what}.</translation>
     </message>
     <message>
         <source>No condition of the start determines {names}: the guess stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune condition du début ne détermine {names} : l&apos;estimation reste.</translation>
     </message>
     <message>
         <source>It is unstable: what disturbs it grows by the factor e in {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il est instable : ce qui le perturbe croît du facteur e en {time}.</translation>
     </message>
     <message>
         <source>No motion about it grows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun mouvement autour de lui ne croît.</translation>
     </message>
     <message>
         <source>The start does not fulfil {names}, and nothing is free to fulfil it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le début ne satisfait pas {names}, et rien n&apos;est libre pour le satisfaire.</translation>
     </message>
     <message>
         <source>No start was found that fulfils {names}. Free are {free}; other first guesses may help, or letting more be free.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun début trouvé qui satisfasse {names}. Sont libres {free} ; d&apos;autres estimations peuvent aider, ou davantage de liberté.</translation>
     </message>
     <message>
         <source>On one thread: of the {whole} for a macro-step, one thread of several would still need {longest}.</source>
@@ -15403,6 +15407,110 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>The ranks of MPI ended without a word (exit code {code}).</source>
         <translation>Les rangs de MPI se sont terminés sans un mot (code de sortie {code}).</translation>
+    </message>
+    <message>
+        <source>Start of the run</source>
+        <translation>Début de l&apos;exécution</translation>
+    </message>
+    <message>
+        <source>All states are at rest of which nothing else is said</source>
+        <translation>Tous les états dont rien d&apos;autre n&apos;est dit sont au repos</translation>
+    </message>
+    <message>
+        <source>Parameters that are found, too</source>
+        <translation>Paramètres trouvés eux aussi</translation>
+    </message>
+    <message>
+        <source>Equations that hold at the start</source>
+        <translation>Équations valables au début</translation>
+    </message>
+    <message>
+        <source>Take as start values</source>
+        <translation>Prendre comme valeurs initiales</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>The states that are chosen:</source>
+        <translation>Les états choisis :</translation>
+    </message>
+    <message>
+        <source>Find, too</source>
+        <translation>Trouver aussi</translation>
+    </message>
+    <message>
+        <source>Every run begins at the start values as they are written.</source>
+        <translation>Chaque exécution commence aux valeurs initiales telles qu&apos;écrites.</translation>
+    </message>
+    <message>
+        <source>Being looked for…</source>
+        <translation>Recherche…</translation>
+    </message>
+    <message>
+        <source>take the start that was found</source>
+        <translation>prendre le début trouvé</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>donné</translation>
+    </message>
+    <message>
+        <source>at rest</source>
+        <translation>au repos</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>libre</translation>
+    </message>
+    <message>
+        <source>given and at rest</source>
+        <translation>donné et au repos</translation>
+    </message>
+    <message>
+        <source>It begins at its start value.</source>
+        <translation>Il commence à sa valeur initiale.</translation>
+    </message>
+    <message>
+        <source>It begins where it does not change; its start value is the first guess.</source>
+        <translation>Il commence là où il ne change pas ; sa valeur initiale est la première estimation.</translation>
+    </message>
+    <message>
+        <source>It begins anywhere: equations determine it; its start value is the first guess.</source>
+        <translation>Il commence n&apos;importe où : des équations le déterminent ; sa valeur initiale est la première estimation.</translation>
+    </message>
+    <message>
+        <source>It begins at its start value without changing, for which a parameter is found.</source>
+        <translation>Il commence à sa valeur initiale sans changer, pour quoi un paramètre est trouvé.</translation>
+    </message>
+    <message>
+        <source>A continuous state of the diagram.</source>
+        <translation>Un état continu du diagramme.</translation>
+    </message>
+    <message>
+        <source>begins</source>
+        <translation>commence</translation>
+    </message>
+    <message>
+        <source>How it begins; the buttons change it for all rows that are chosen.</source>
+        <translation>Comment il commence ; les boutons le changent pour toutes les lignes choisies.</translation>
+    </message>
+    <message>
+        <source>As it is written.</source>
+        <translation>Telle qu&apos;écrite.</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>trouvé</translation>
+    </message>
+    <message>
+        <source>With what a run begins.</source>
+        <translation>Avec quoi une exécution commence.</translation>
+    </message>
+    <message>
+        <source>Of both values.</source>
+        <translation>Des deux valeurs.</translation>
     </message>
 </context>
 </TS>

@@ -1361,6 +1361,10 @@
         <translation>插入 FMU…</translation>
     </message>
     <message>
+        <source>Start of the run…</source>
+        <translation>运行的起点…</translation>
+    </message>
+    <message>
         <source>On several processors (MPI)…</source>
         <translation>在多个处理器上 (MPI)…</translation>
     </message>
@@ -7905,7 +7909,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>An equation of the start has one =, as in left.x + right.x = 0.1.</source>
-        <translation type="unfinished"></translation>
+        <translation>起点的方程有一个 =，如 left.x + right.x = 0.1。</translation>
     </message>
     <message>
         <source>{where}: a block is one subsystem, or one composite with all that is in it, called {name!r} as the block.</source>
@@ -8193,15 +8197,15 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{subsystem} integrates itself: what it begins with cannot be found from outside. Let all states begin at start values that are given, or put equations in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>{subsystem} 自行积分：无法从外部求出它的起点。让所有状态从给定的初值开始，或用方程代替它。</translation>
     </message>
     <message>
         <source>{equation} has no value there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{equation} 在那里没有值。</translation>
     </message>
     <message>
         <source>The coupled equations have no finite values and derivatives at t = {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>耦合方程在 t = {time} 没有有限的值和导数。</translation>
     </message>
     <message>
         <source>There is no figure {name!r}; there are: {known}.</source>
@@ -15259,51 +15263,51 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{name} begins {kind!r}; it can begin: {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 的起点为 {kind!r}；可选：{known}。</translation>
     </message>
     <message>
         <source>It says how {name!r} begins, which is no state.</source>
-        <translation type="unfinished"></translation>
+        <translation>其中说明了 {name!r} 如何开始，但它不是状态。</translation>
     </message>
     <message>
         <source>{name!r} is to be found, but there is no such parameter.</source>
-        <translation type="unfinished"></translation>
+        <translation>要求出 {name!r}，但没有这个参数。</translation>
     </message>
     <message>
         <source>{equation}: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{equation}：{why}</translation>
     </message>
     <message>
         <source>{equation}: there is no state, output or parameter {name!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{equation}：没有状态、输出或参数 {name!r}。</translation>
     </message>
     <message>
         <source>der({state}) = 0</source>
-        <translation type="unfinished"></translation>
+        <translation>der({state}) = 0</translation>
     </message>
     <message>
         <source>Found for the start of the run: {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>为运行的起点求出：{what}。</translation>
     </message>
     <message>
         <source>No condition of the start determines {names}: the guess stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>起点的条件不能确定 {names}：保留初始估计。</translation>
     </message>
     <message>
         <source>It is unstable: what disturbs it grows by the factor e in {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>它不稳定：扰动在 {time} 内增大 e 倍。</translation>
     </message>
     <message>
         <source>No motion about it grows.</source>
-        <translation type="unfinished"></translation>
+        <translation>它附近没有增长的运动。</translation>
     </message>
     <message>
         <source>The start does not fulfil {names}, and nothing is free to fulfil it.</source>
-        <translation type="unfinished"></translation>
+        <translation>起点不满足 {names}，而且没有可自由选择的量。</translation>
     </message>
     <message>
         <source>No start was found that fulfils {names}. Free are {free}; other first guesses may help, or letting more be free.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有找到满足 {names} 的起点。自由的有 {free}；换初始估计或放开更多的量可能有用。</translation>
     </message>
     <message>
         <source>On one thread: of the {whole} for a macro-step, one thread of several would still need {longest}.</source>
@@ -15356,6 +15360,110 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>The ranks of MPI ended without a word (exit code {code}).</source>
         <translation>MPI 进程未给出任何信息即结束（退出码 {code}）。</translation>
+    </message>
+    <message>
+        <source>Start of the run</source>
+        <translation>运行的起点</translation>
+    </message>
+    <message>
+        <source>All states are at rest of which nothing else is said</source>
+        <translation>未另行说明的状态全部静止</translation>
+    </message>
+    <message>
+        <source>Parameters that are found, too</source>
+        <translation>一并求出的参数</translation>
+    </message>
+    <message>
+        <source>Equations that hold at the start</source>
+        <translation>起点成立的方程</translation>
+    </message>
+    <message>
+        <source>Take as start values</source>
+        <translation>用作初值</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>The states that are chosen:</source>
+        <translation>所选状态：</translation>
+    </message>
+    <message>
+        <source>Find, too</source>
+        <translation>一并求出</translation>
+    </message>
+    <message>
+        <source>Every run begins at the start values as they are written.</source>
+        <translation>每次运行都从写明的初值开始。</translation>
+    </message>
+    <message>
+        <source>Being looked for…</source>
+        <translation>正在求解…</translation>
+    </message>
+    <message>
+        <source>take the start that was found</source>
+        <translation>采用求出的起点</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>给定</translation>
+    </message>
+    <message>
+        <source>at rest</source>
+        <translation>静止</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>自由</translation>
+    </message>
+    <message>
+        <source>given and at rest</source>
+        <translation>给定且静止</translation>
+    </message>
+    <message>
+        <source>It begins at its start value.</source>
+        <translation>从其初值开始。</translation>
+    </message>
+    <message>
+        <source>It begins where it does not change; its start value is the first guess.</source>
+        <translation>从不发生变化之处开始；初值为初始估计。</translation>
+    </message>
+    <message>
+        <source>It begins anywhere: equations determine it; its start value is the first guess.</source>
+        <translation>可从任意处开始：由方程确定；初值为初始估计。</translation>
+    </message>
+    <message>
+        <source>It begins at its start value without changing, for which a parameter is found.</source>
+        <translation>从其初值开始且不变化，为此求出一个参数。</translation>
+    </message>
+    <message>
+        <source>A continuous state of the diagram.</source>
+        <translation>图中的一个连续状态。</translation>
+    </message>
+    <message>
+        <source>begins</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>How it begins; the buttons change it for all rows that are chosen.</source>
+        <translation>它如何开始；按钮会更改所有选中的行。</translation>
+    </message>
+    <message>
+        <source>As it is written.</source>
+        <translation>如所写。</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>求出值</translation>
+    </message>
+    <message>
+        <source>With what a run begins.</source>
+        <translation>运行开始时的值。</translation>
+    </message>
+    <message>
+        <source>Of both values.</source>
+        <translation>两个值的单位。</translation>
     </message>
 </context>
 </TS>
