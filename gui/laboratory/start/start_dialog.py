@@ -23,6 +23,8 @@ from macrostep.model.files.files import to_document
 from macrostep.solvers.freezing.tasks import found_start
 from macrostep.solvers.starting.start import Start
 
+_PARAMETERS, _EQUATION = "motor.torque, m_car", "left.x + right.x = 0.1"
+"""What fields that are empty show, in the language of equations."""
 _PAUSE = 200
 """How long nothing changes before it is looked for [ms]."""
 
@@ -57,9 +59,9 @@ class StartDialog(QDialog):
         for kind, button in self.kinds.items():
             described(button, tip=tr(KIND_MEANINGS[kind]))
         self.parameters = described(CellEdit(), tr("Parameters that are found, too"))
-        self.parameters.setPlaceholderText("motor.torque, m_car")
+        self.parameters.setPlaceholderText(_PARAMETERS)
         self.equations = described(CodeCell(), tr("Equations that hold at the start"))
-        self.equations.setPlaceholderText("left.x + right.x = 0.1")
+        self.equations.setPlaceholderText(_EQUATION)
         self.message = Message()
         self.said = text_label("", "secondary", wraps=True)
         self.take_button = push_button(tr("Take as start values"), self._take)
