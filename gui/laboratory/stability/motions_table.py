@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any, NamedTuple, final
+from typing import Any, final
 
 from PySide6.QtCore import QObject, Qt
 
@@ -12,7 +12,7 @@ from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.styles import MethodStyle, dot
 from macrostep.gui.theme.theme import theme
 from macrostep.gui.widgets.number_format import rounded
-from macrostep.gui.widgets.tables.row_model import Index, RowModel
+from macrostep.gui.widgets.tables.row_model import Heading, Index, RowModel
 from macrostep.solvers.linear.analysis import LinearAnalysis, MethodModes
 from macrostep.solvers.linear.modes import NaturalMode
 
@@ -22,11 +22,6 @@ _MUCH = 0.1
 """A change of damping is told in colour where it is more than this part of it, or changes its sign."""
 
 
-class _Column(NamedTuple):
-    title: str
-    definition: str
-
-
 @final
 class MotionsTable(RowModel):
     """A motion in each row; a column for each method behind those of the coupled equations."""
@@ -34,7 +29,7 @@ class MotionsTable(RowModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.rows: Sequence[NaturalMode] = ()
-        self.heads: Sequence[_Column] = ()
+        self.heads: Sequence[Heading] = ()
         self._methods: Sequence[MethodModes] = ()
         self._styles: Sequence[MethodStyle] = ()
 
@@ -43,12 +38,12 @@ class MotionsTable(RowModel):
         self.beginResetModel()
         self.rows, self._methods, self._styles = found.modes, found.methods, styles
         self.heads = [
-            _Column("λ [1/s]", tr("The eigenvalue: the motion is exp(λt).")),
-            _Column("f [Hz]", tr("How often it turns in a second; empty if it does not oscillate.")),
-            _Column(tr("damping"), tr("-Re λ / |λ|: 1 and more does not oscillate, below 0 it grows.")),
-            _Column("τ [s]", tr("Time in which it fades, or grows, by the factor e.")),
+            Heading("λ [1/s]", tr("The eigenvalue: the motion is exp(λt).")),
+            Heading("f [Hz]", tr("How often it turns in a second; empty if it does not oscillate.")),
+            Heading(tr("damping"), tr("-Re λ / |λ|: 1 and more does not oscillate, below 0 it grows.")),
+            Heading("τ [s]", tr("Time in which it fades, or grows, by the factor e.")),
             *(
-                _Column(label, tr("Damping with {method}, and how far its frequency is off.").format(method=label))
+                Heading(label, tr("Damping with {method}, and how far its frequency is off.").format(method=label))
                 for label in labels
             ),
         ]

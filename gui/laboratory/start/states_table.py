@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt
 
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.widgets.number_format import rounded
-from macrostep.gui.widgets.tables.row_model import Index, RowModel
+from macrostep.gui.widgets.tables.row_model import Heading, Index, RowModel
 from macrostep.model.base.units import from_si
 from macrostep.model.diagram.beginning import FREE, GIVEN, HELD, REST
 from macrostep.model.diagram.diagram import Diagram
@@ -28,12 +28,7 @@ KIND_MEANINGS = {
 }
 
 
-class _Column(NamedTuple):
-    title: str
-    definition: str
-
-
-class _Row(NamedTuple):
+class StateRow(NamedTuple):
     name: str
     kind: str
     start: float
@@ -46,13 +41,13 @@ class StatesTable(RowModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.rows: Sequence[_Row] = ()
+        self.rows: Sequence[StateRow] = ()
         self.heads = (
-            _Column(tr("state"), tr("A continuous state of the diagram.")),
-            _Column(tr("begins"), tr("How it begins; the buttons change it for all rows that are chosen.")),
-            _Column(tr("start value"), tr("As it is written.")),
-            _Column(tr("found"), tr("With what a run begins.")),
-            _Column(tr("unit"), tr("Of both values.")),
+            Heading(tr("state"), tr("A continuous state of the diagram.")),
+            Heading(tr("begins"), tr("How it begins; the buttons change it for all rows that are chosen.")),
+            Heading(tr("start value"), tr("As it is written.")),
+            Heading(tr("found"), tr("With what a run begins.")),
+            Heading(tr("unit"), tr("Of both values.")),
         )
         self._found: Mapping[str, float] = {}
 
@@ -60,7 +55,7 @@ class StatesTable(RowModel):
         """Show how the states of a diagram begin."""
         self.beginResetModel()
         self.rows = [
-            _Row(name, diagram.beginning.kind(name), float(state.start), state.unit)
+            StateRow(name, diagram.beginning.kind(name), float(state.start), state.unit)
             for subsystem in diagram.subsystems.values()
             for name, state in ((f"{subsystem.name}.{label}", its) for label, its in subsystem.states.items())
         ]

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
+
+
+class Heading(NamedTuple):
+    """A column that needs nothing else."""
+
+    title: str
+    definition: str
 
 
 class RowModel(QAbstractTableModel):
