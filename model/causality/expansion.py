@@ -12,13 +12,16 @@ from dataclasses import dataclass, field, replace
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import LanguageError
 from macrostep.model.base.phrase import Phrase, enumerated
+from macrostep.model.base.units import from_si, to_si
 from macrostep.model.causality.assignment import CausalityAssignment, CausalityError
 from macrostep.model.causality.forms import (
+    WITH_RATE,
     can_be_read,
     flow,
     form,
     impedance,
     is_differentiated,
+    local_names,
     patterns,
     potentials,
     statements,
@@ -26,7 +29,7 @@ from macrostep.model.causality.forms import (
 from macrostep.model.causality.joints import joints, nodes
 from macrostep.model.language.text import expression_text
 from macrostep.model.subsystem.ports import Bundle, PortRef
-from macrostep.model.subsystem.subsystem import Input, Output, State, Subsystem
+from macrostep.model.subsystem.subsystem import AlgebraicVariable, Input, Output, State, Subsystem
 
 Connections = dict[PortRef, PortRef]
 
@@ -79,6 +82,7 @@ class _Expansion:
             for bundle in subsystem.acausal_bundles
             if (name, bundle) not in joined
         ]
+        self._node_of = {end: i for i, ends in enumerate(self._nodes) for end in ends}
         self._chosen = givers
 
     def result(self) -> CausalNetwork:
@@ -200,8 +204,27 @@ class _Expansion:
         for name, subsystem in self._acausal.items():
             given = frozenset(b for b in subsystem.acausal_bundles if gives[PortRef(name, b)])
             incoming = {b: flows[PortRef(name, b)] for b in given}
-            subsystems[name] = causal_subsystem(subsystem, given, incoming, sums.get(name, ()))
+            subsystems[name] = causal_subsystem(self._begun(subsystem, given), given, incoming, sums.get(name, ()))
         return CausalNetwork(subsystems, plain | connections, gives, tuple(problems))
+
+    def _begun(self, subsystem: Subsystem, given: Iterable[str]) -> Subsystem:
+        """Return a block that begins its positions where another one of the node says, if it does not say itself.
+
+        Otherwise where a node without mass begins would depend on who gives there.
+        """
+        starts: dict[str, AlgebraicVariable] = {}
+        for name in given:
+            bundle, position = subsystem.ports[name], subsystem.ports[name].signals[0]
+            its = subsystem.variables.get(position)
+            if bundle.kind not in WITH_RATE or its is None or its.start is not None:
+                continue
+            for other in self._nodes[self._node_of[PortRef(subsystem.name, name)]]:
+                said = self._subsystems[other.subsystem].variables.get(self._bundle(other).signals[0])
+                if said is not None and said.start is not None:
+                    start = from_si(to_si(said.start, said.unit), its.unit)
+                    starts[position] = replace(its, start=start)
+                    break
+        return subsystem.replaced(variables={**subsystem.variables, **starts}) if starts else subsystem
 
     def _adds_up(self, end: PortRef) -> bool:
         """Say whether a block with causality can add up flows itself: its equations are known, and need no slope."""
@@ -218,7 +241,7 @@ class _Expansion:
 
     def _free_name(self, subsystem: str, name: str) -> str:
         its = self._subsystems[subsystem]
-        taken = {*its.parameters, *its.inputs, *its.states, *its.variables, *its.outputs}
+        taken = {*its.parameters, *its.inputs, *its.states, *its.variables, *its.outputs, *local_names(its)}
         while name in taken:
             name += "_"
         return name

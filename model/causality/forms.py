@@ -222,6 +222,11 @@ def is_differentiated(subsystem: Subsystem, name: str) -> bool:
     return name in _differentiated(statements(tuple(subsystem.equations)).equations)
 
 
+def local_names(subsystem: Subsystem) -> list[str]:
+    """Return what a block's equations define without a declaration; nothing of equations that cannot be read."""
+    return _local_names(statements(tuple(subsystem.equations)).equations, set()) if can_be_read(subsystem) else []
+
+
 def can_be_read(subsystem: Subsystem) -> bool:
     """Say whether a block's equations can be read."""
     try:

@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from macrostep.model import Diagram, DiagramError, Input, Output, PortRef, Subsystem
+from macrostep.model import AlgebraicVariable, Diagram, DiagramError, Input, Output, PortRef, Subsystem
+from macrostep.model.base.units import to_si
 from macrostep.model.composites.level import Level
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.edits.edits import Connect, Disconnect, Edit, RemoveSubsystem, ReplaceSubsystem, SetWaypoints
@@ -81,6 +82,25 @@ def test_a_damper_between_dampers_gives_its_velocity_and_integrates_the_position
     (giver,) = givers(chain) - {"wall.p", "m.p"}
     assert giver == "two.p"
     assert list(chain.causal()["two"].states) == ["x1"]
+
+
+@pytest.mark.parametrize("says", ["one", "two"])
+def test_a_node_without_mass_begins_where_any_of_its_blocks_says(says: str) -> None:
+    for one, two, giver in ((2.0, 3.0, "two"), (3.0, 2.0, "one")):
+        position = {"one": "x2", "two": "x1"}
+        blocks = {"one": damper("one", one), "two": damper("two", two)}
+        start = AlgebraicVariable(100.0, "mm")
+        blocks[says] = blocks[says].replaced(variables={**blocks[says].variables, position[says]: start})
+        joined = [("wall.p", "one.p"), ("one.n", "two.p"), ("two.n", "m.p")]
+        chain = Diagram("d", [wall(), *blocks.values(), mass("m", 1.0)], joined)
+        (state,) = chain.causal()[giver].states.values()
+        assert to_si(state.start, state.unit) == pytest.approx(0.1)
+
+
+def test_names_that_only_equations_say_are_not_taken_for_flows() -> None:
+    store = two_pole("C", ["i1_1 = v1 - v2", "C*der(v) = i1", "i1_1 = v"], {"C": 0.5}, {"v": 1.0})
+    diagram = Diagram("d", [RC[0], RC[1], store, RC[3]], RC_JOINTS)
+    assert not [str(p) for p in diagram.problems() if p.severity == "error"]
 
 
 def test_flows_of_a_node_add_up_in_the_block_that_gives() -> None:

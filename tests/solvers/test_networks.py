@@ -6,6 +6,8 @@ import random
 
 import numpy as np
 import pytest
+from scipy.integrate import solve_ivp
+from scipy.optimize import brentq
 
 from macrostep.examples import path
 from macrostep.model import Diagram, PortRef, load
@@ -14,7 +16,7 @@ from macrostep.model.diagram.topology import algebraic_loops
 from macrostep.solvers.comparison.simulate import simulate
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.reference.reference import compute_reference
-from tests.model.acausal_blocks import ground, resistor, two_pole
+from tests.model.acausal_blocks import capacitor, ground, resistor, two_pole
 from tests.solvers.networks import check, check_mechanical, difference, network_diagram, random_network
 
 
@@ -70,3 +72,25 @@ def test_resistors_cut_apart_are_an_algebraic_loop_of_the_cosimulation() -> None
     chance = random.Random(5)
     diagram = network_diagram(random_network(chance), "electric", chance)
     assert algebraic_loops(diagram.causal())
+
+
+def test_a_step_in_which_a_loop_has_no_finite_value_is_tried_shorter() -> None:
+    """A rectifier; its diode's exponential is beyond all numbers in steps that are too long."""
+    source = two_pole("E", ["v1 - v2 = 5*sin(20*time)"])
+    diode = two_pole("D", ["i1 = I*(exp((v1 - v2)/U) - 1)"], {"I": 1e-6, "U": 0.05})
+    blocks = [source, diode, resistor("R", 100.0), capacitor("C", 1e-4), resistor("load", 1000.0), ground()]
+    joints = [("E.p", "D.p"), ("D.n", "R.p"), ("R.n", "C.p"), ("C.p", "load.p"), ("load.n", "ground.p")]
+    diagram = Diagram("rectifier", blocks, [*joints, ("C.n", "ground.p"), ("E.n", "ground.p")], stop=0.25)
+
+    def rate(t: float, v: np.ndarray) -> list[float]:
+        across = 5.0 * np.sin(20.0 * t) - v[0]
+
+        def surplus(u: float) -> float:
+            return float(1e-6 * np.expm1(u / 0.05) - (across - u) / 100.0)
+
+        u = brentq(surplus, min(across, 0.0) - 1.0, min(max(across, 0.0) + 1e-9, 1.0), xtol=1e-15)
+        return [((across - u) / 100.0 - v[0] / 1000.0) / 1e-4]
+
+    truth = solve_ivp(rate, (0.0, 0.25), [0.0], method="LSODA", rtol=1e-9, atol=1e-12).y[0, -1]
+    reference = compute_reference(freeze(diagram), np.array([0.0, 0.25]))
+    assert reference.values["C.v"][-1] == pytest.approx(truth, rel=1e-6)

@@ -235,11 +235,17 @@ def couple(c, t, m):
     for group in range(c.group_is_loop.shape[0]):
         if c.group_is_loop[group]:
             change, before = math.inf, math.inf
+            first, n = c.group_first[group], c.group_first[group + 1] - c.group_first[group]
+            for a in range(n):
+                c.measures[a] = input_value(c, c.group_inputs[first + a])
             for _ in range(_NEWTON_ITERATIONS):
                 before, change = change, newton_step(c, group, t, m)
                 if change <= _NEWTON_TOLERANCE or (change < _NEWTON_ACCEPTED and change >= before):
                     break
-            if change < math.inf and not change <= _NEWTON_ACCEPTED and is_rounding(c, group):
+            if not change < math.inf:  # what is tried next, such as a shorter step, cannot begin there
+                for a in range(n):
+                    set_input(c, c.group_inputs[first + a], c.measures[a])
+            elif not change <= _NEWTON_ACCEPTED and is_rounding(c, group):
                 continue
             if not change <= _NEWTON_ACCEPTED and c.failed == 0:  # the first: others may fail because it does
                 c.failed = 1 + group
