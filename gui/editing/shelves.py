@@ -53,7 +53,7 @@ class Shelves(QObject):
         self._seen = document.diagram.blocks
         self.kept: set[tuple[str, int]] = set()
         self._watcher = QFileSystemWatcher(self)
-        self._watcher.directoryChanged.connect(lambda _: self.refresh())
+        self._watcher.directoryChanged.connect(self._read_again)
         document.replaced.connect(self.refresh)
         document.saved.connect(self.refresh)
         document.changed.connect(self._follow)
@@ -71,6 +71,9 @@ class Shelves(QObject):
         self._read.clear()
         self.changed.emit()
         self.read.emit()
+
+    def _read_again(self, folder: str) -> None:
+        self.refresh()
 
     def _follow(self) -> None:
         if self._document.diagram.blocks is not self._seen:

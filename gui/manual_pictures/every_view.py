@@ -136,6 +136,7 @@ VIEWS: dict[str, View] = {
     "plots": _panel("plots"), "compare": _panel("compare"), "log": _panel("log"), "inspector": _inspector,
     "errors": _panel("errors"), "stability": _stability, "stability_side": _side, "study": _study,
     "timeline": _panel("timeline"), "steps": _steps, "held": _held, "audit": _audit, "topology": _panel("topology"),
+    "ranks": _panel("ranks"),
     "runs": _panel("runs"), "advisor": _advisor, "lesson": _lesson,
     "plots_filled": lambda window: window.panels.switch_filling("plots"),
     "canvas_filled": lambda window: window.panels.switch_filling(CANVAS), "tools": _tools,

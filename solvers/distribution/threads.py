@@ -20,7 +20,7 @@ from macrostep.solvers.engine.remote import Ranks
 from macrostep.solvers.engine.state import Engine
 from macrostep.solvers.engine.threads import Thread, Threaded, exchange, hand_over, operations, take_back, work
 from macrostep.solvers.processes.heartbeat import MOST_THREADS, heartbeat
-from macrostep.solvers.subsystems.stopped import black_boxes_in, built_in_ones_in
+from macrostep.solvers.subsystems.stopped import black_boxes_in
 
 _LOOKS = 1000
 """How often a thread looks whether there is something to do before it sleeps: for about 50 µs."""
@@ -103,9 +103,6 @@ class Threads:
             engine.operations[k] = operations(tuple(engine.operations[k].tolist()))
             engine.instances[k], engine.held[k] = stand_in.address, 0
             self._say_in(k, heartbeat(owner[k]))
-            for one in built_in_ones_in(instances[k]):  # instances of a kind have these in common
-                for name in ("jacobian", "stages"):
-                    one.rebind(name, getattr(one, name).copy())
         engine.row_of_held = 0
         engine.ranks = self._ranks.address if n > 1 else 0
         engine.is_remote[:] = [n > 1 and thread >= 0 for thread in owner]

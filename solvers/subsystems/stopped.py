@@ -32,15 +32,6 @@ def black_boxes_in(instance: Any) -> Iterator[Any]:
         yield instance
 
 
-def built_in_ones_in(instance: Any) -> Iterator[Instance]:
-    """Yield what is built in of an instance: itself, and the members of a composite."""
-    if isinstance(instance, Instance):
-        yield instance
-        kept = getattr(instance, "kept_alive", None)
-        for inner in kept[1] if isinstance(kept, tuple) else ():
-            yield from built_in_ones_in(inner)
-
-
 def endings_in(instance: Any) -> Iterator[tuple[str, float]]:
     """Yield what black boxes in an instance say of ending the run, with the time."""
     for box in black_boxes_in(instance):

@@ -88,7 +88,7 @@ def test_a_flood_is_cut_and_does_not_block_the_window(window: MainWindow) -> Non
 def test_patience_and_answers_are_settings(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     assert process(window).patience == 60.0
     settings = window.dialogs.show_settings()
-    settings.list.setCurrentRow(4)
+    settings.list.setCurrentRow(5)
     box = settings.fields[FMU_PATIENCE.key]
     assert isinstance(box, QComboBox)
     assert box.isVisible()
