@@ -247,7 +247,7 @@ def _compute(problem: Problem, times: np.ndarray, stop_flag: np.ndarray, attempt
         if status in (SLIDES, TOO_MANY_EVENTS):  # with every solver
             break
         is_stiff = is_stiff or status in (STIFF, TOO_MANY_STEPS)
-    at = instance.failed_at if math.isfinite(instance.failed_at) else instance.reached
+    at = next((t for t in (instance.failed_at, instance.reached) if math.isfinite(t)), problem.start)
     failure = _failure(problem, instance, status, at, len(times))
     raise MacrostepError(failure) if status == TOO_MANY_STEPS else ReferenceFailed(failure, at)
 
