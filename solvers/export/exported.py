@@ -262,9 +262,17 @@ def _inside(diagram: Diagram, part: Part) -> Diagram:
         for target, source in diagram.connections.items()
         if part.is_composite and source.subsystem in members and target.subsystem in members
     ]
-    inside = [diagram[m] for m in part.members]
+    inside = [_by_itself(diagram, m) for m in part.members]
     settings = diagram.parameter_settings()
     return Diagram(diagram.name, inside, kept, start=diagram.start, stop=diagram.stop, **settings)
+
+
+def _by_itself(diagram: Diagram, name: str) -> Subsystem:
+    """Return a subsystem with numbers in place of expressions of a composite's parameters."""
+    subsystem = diagram[name]
+    if diagram.scopes.of(name) is diagram.scopes.whole:
+        return subsystem
+    return subsystem.with_numbers(lambda value, _: float(value))
 
 
 def _kinds(diagram: Diagram, frozen: Sequence[FrozenSubsystem]) -> tuple[tuple[Symbolic, ...], tuple[Member, ...]]:

@@ -14,6 +14,7 @@ import msgspec
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.base.units import parse_quantity
+from macrostep.model.causality.joints import is_acausal
 from macrostep.model.consent.trust import digests
 from macrostep.model.diagram.chosen_method import ChosenMethod, option_text
 from macrostep.model.diagram.diagram import Diagram
@@ -24,10 +25,11 @@ from macrostep.model.subsystem.subsystem import split_python
 from macrostep.solvers.options.options import MethodDescription, complete_options, find_method
 from macrostep.solvers.studies.study import KNOBS, Axis, Series, Study, Value, has_several_values, read_values
 
-_LOOKS = ("position", "type", "block", "ports")
+_LOOKS = ("position", "type", "block")
 """Of a subsystem, what makes no difference to a run."""
 _MATTERS = (
-    "start", "stop", "parameters", "parameter_sets", "parameter_set", "subsystems", "connections", "composites",
+    "start", "stop", "beginning", "parameters", "parameter_sets", "parameter_set", "subsystems", "connections",
+    "composites",
 )  # fmt: skip
 _SHORT = 16
 """Characters of a hash."""
@@ -209,8 +211,9 @@ def run_document(diagram: Diagram) -> dict[str, Any]:
     """Return a diagram as in its file, but no more of it than a run depends on."""
     full = json.loads(json.dumps(to_document(diagram)))
     document = {key: full[key] for key in ("format", "version", "name", *_MATTERS) if key in full}
+    looks = _LOOKS if is_acausal(diagram.subsystems) else (*_LOOKS, "ports")  # joints name ports
     for subsystem in document["subsystems"]:
-        for look in _LOOKS:
+        for look in looks:
             subsystem.pop(look, None)
     return document
 

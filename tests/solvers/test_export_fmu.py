@@ -18,6 +18,7 @@ from macrostep.model import Input, Parameter, State, Subsystem
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.files.files import load
 from macrostep.model.fmi.subsystem import fmu_subsystem
 from macrostep.model.library.library import example_of, template
@@ -570,3 +571,14 @@ def test_expressions_are_exported_as_the_numbers_that_they_give(chosen: str) -> 
     )  # fmt: skip
     found = exported(diagram, "body")
     assert [quantity.value for quantity in found.parameters] == [4000.0 if chosen else 1000.0]
+
+
+def test_parameters_of_a_composite_count_in_what_is_exported_of_it() -> None:
+    members = [
+        Subsystem(name, parameters={"c": Parameter(Calculated("k*2"))}, states={"x": 1.0}, equations=["der(x) = -c*x"])
+        for name in ("a", "b")
+    ]
+    diagram = Diagram("d", members)
+    diagram.set_composites([Composite("half", ("a", "b"), parameters={"k": DiagramParameter(1.5)})])
+    for name in ("a", "half"):
+        assert [float(v) for frozen in exported(diagram, name).members for v in frozen.frozen.parameters][:1] == [3.0]

@@ -19,9 +19,10 @@ from macrostep import examples
 from macrostep.gui.command_line.commands.study_tables import text_of
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
-from macrostep.model.files.files import load
+from macrostep.model.diagram.beginning import RunBeginning
+from macrostep.model.files.files import from_document, load
 from macrostep.model.subsystem.subsystem import Parameter
-from macrostep.solvers import Axis, Series, Study, axis, compare, default_study, load_study, run_study
+from macrostep.solvers import Axis, Series, Study, axis, compare, default_study, load_study, run_study, simulate
 from macrostep.solvers.coupling import methods
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.processes.workers import Crew, WorkerDied, Workers
@@ -30,7 +31,7 @@ from macrostep.solvers.studies.dense_reference import compute_dense_reference
 from macrostep.solvers.studies.figures import figure_named
 from macrostep.solvers.studies.orders import fitted_order, power_law
 from macrostep.solvers.studies.outcome import Outcome
-from macrostep.solvers.studies.plan import Plan, make_plan
+from macrostep.solvers.studies.plan import Plan, make_plan, run_document
 from macrostep.solvers.studies.running import StudyRun
 from macrostep.solvers.studies.store import Store, kept_studies, store_of
 from macrostep.solvers.studies.study import from_json, read_values
@@ -127,6 +128,17 @@ def test_keys_depend_on_what_a_run_depends_on_and_on_nothing_else() -> None:
     stiffer.replace("left", left.replaced(parameters={**left.parameters, "c": type(c)(2000.0, c.unit, c.extra)}))
     assert make_plan(one, stiffer, methods()).id != planned(one).id
     assert planned(study("convergence", "ni_jacobi", over="step=0.1,0.3")).id != planned(one).id
+
+
+def test_studies_know_joints_and_how_a_run_begins() -> None:
+    diagram = example("bridge")
+    diagram.set(beginning=RunBeginning(at_rest=True))
+    its = study("sweep", "ifosmondi_jfm:step=0.01", over="R1.R=50,100")
+    used = from_document(run_document(diagram))
+    assert simulate(used, "ifosmondi_jfm", step=0.5)["C.v"][0] == pytest.approx(2.0 / 3.0)
+    keys, others = ({point.key for point in make_plan(its, d, methods()).points} for d in (diagram, example("bridge")))
+    assert len(keys) == 2
+    assert not keys & others
 
 
 def test_a_study_is_plain_data_there_and_back(tmp_path: Path) -> None:
