@@ -16,6 +16,7 @@ from fmpy.validation import validate_fmu
 from macrostep import examples
 from macrostep.model import Input, Parameter, State, Subsystem
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.diagram.beginning import RunBeginning
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.parameters import DiagramParameter
@@ -582,3 +583,11 @@ def test_parameters_of_a_composite_count_in_what_is_exported_of_it() -> None:
     diagram.set_composites([Composite("half", ("a", "b"), parameters={"k": DiagramParameter(1.5)})])
     for name in ("a", "half"):
         assert [float(v) for frozen in exported(diagram, name).members for v in frozen.frozen.parameters][:1] == [3.0]
+
+
+def test_an_fmu_begins_where_the_diagram_begins() -> None:
+    decay = Subsystem("a", states={"x": 1.0}, equations=["der(x) = 3 - 2*x"])
+    diagram = single(decay)
+    diagram.set(beginning=RunBeginning(at_rest=True))
+    (member,) = exported(diagram, "a").members
+    assert member.frozen.state_starts == pytest.approx([1.5])
