@@ -22,7 +22,7 @@ from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.compilation.codegen import canonical
 from macrostep.solvers.embedded import tolerated
 from macrostep.solvers.engine.instance import Instance
-from macrostep.solvers.freezing.freeze import freeze, start_of
+from macrostep.solvers.freezing.freeze import begun, freeze
 from macrostep.solvers.freezing.lost_digits import fitting
 from macrostep.solvers.problem.frozen_subsystem import (
     Environment,
@@ -190,9 +190,7 @@ def exported(diagram: Diagram, name: str = "") -> Exported:
     MacrostepError
         If there is none of that name, it has problems, or its equations cannot be seen.
     """
-    if not diagram.beginning.finds_nothing:
-        diagram = start_of(diagram).applied_to(diagram)
-    diagram = diagram.solved()
+    diagram = begun(diagram).solved()
     part = _part(diagram, name)
     for member in part.members:
         if diagram[member].is_black_box:

@@ -29,8 +29,9 @@ def export_model(control: Control, document: Mapping[str, Any], name: str, path:
     diagram = from_document(document)
     if Path(path).suffix.lower() == ".mo":
         from macrostep.model.modelica import write
+        from macrostep.solvers.freezing.freeze import begun
 
-        write_whole(path, write(diagram, name).encode(errors="replace"))
+        write_whole(path, write(begun(diagram), name).encode(errors="replace"))
         return True
     from macrostep.solvers.export.fmu import export_fmu
 

@@ -133,6 +133,17 @@ def start_of(diagram: Diagram) -> Start:
     return _found(diagram.causal(), freeze(plain).uncut)
 
 
+def begun(diagram: Diagram) -> Diagram:
+    """Return a diagram with what is found for its start as its start values and parameters, for what knows only these.
+
+    Raises
+    ------
+    MacrostepError
+        As :func:`start_of`.
+    """
+    return diagram if diagram.beginning.finds_nothing else start_of(diagram).applied_to(diagram)
+
+
 def _found(diagram: Diagram, flat: Problem) -> Start:
     from macrostep.solvers.starting.start import find_start  # few diagrams need it
 

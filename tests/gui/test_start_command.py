@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
+from macrostep import examples
 from macrostep.gui.cli import main
-from macrostep.model import load
+from macrostep.model import load, save
+from macrostep.model.diagram.beginning import RunBeginning
 
 
 def test_it_finds_a_rest_and_writes_the_diagram_with_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -27,6 +30,19 @@ def test_it_finds_the_stiffness_that_holds_a_mass(capsys: pytest.CaptureFixture[
     shown = capsys.readouterr().out
     assert "left.c    -500   N/m    1000" in shown
     assert "right.x" in shown
+
+
+def test_modelica_begins_with_what_is_found(tmp_path: Path) -> None:
+    """The capacitor of the bridge, where no current flows into it: R2/(R1 + R2) - R4/(R3 + R4) of the source."""
+    diagram = load(examples.path("bridge"))
+    diagram.set(beginning=RunBeginning(at_rest=True))
+    save(diagram, tmp_path / "bridge.macrostep.json")
+    assert main(["export", str(tmp_path / "bridge.macrostep.json"), "-o", str(tmp_path / "bridge.mo")]) == 0
+    parameters = {name: block.parameters for name, block in diagram.subsystems.items()}
+    r1, r2, r3, r4 = (parameters[f"R{n}"]["R"].value for n in (1, 2, 3, 4))
+    (source,) = (p.value for p in parameters["source"].values())
+    (start,) = re.findall(r"Real v\(.*?start ?= ?([-0-9.e]+)", (tmp_path / "bridge.mo").read_text())
+    assert float(start) == pytest.approx(source * (r2 / (r1 + r2) - r4 / (r3 + r4)), rel=1e-9)
 
 
 @pytest.mark.parametrize(

@@ -67,8 +67,9 @@ def _write_ssp(diagram: Diagram, given: Namespace, path: Path) -> dict[str, Any]
 
 def _write_modelica(diagram: Diagram, given: Namespace, path: Path) -> dict[str, Any]:
     from macrostep.model.modelica import write
+    from macrostep.solvers.freezing.freeze import begun
 
-    write_whole(path, write(diagram, given.name).encode(errors="replace"))
+    write_whole(path, write(begun(diagram), given.name).encode(errors="replace"))
     return {"path": str(path), "model": given.name or diagram.name, "language": "Modelica"}
 
 
