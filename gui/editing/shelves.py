@@ -52,8 +52,7 @@ class Shelves(QObject):
         self._read: dict[Path, Shelf] = {}
         self._seen = document.diagram.blocks
         self.kept: set[tuple[str, int]] = set()
-        self._watcher = QFileSystemWatcher(self)
-        self._watcher.directoryChanged.connect(self._read_again)
+        self._watcher: QFileSystemWatcher | None = None
         document.replaced.connect(self.refresh)
         document.saved.connect(self.refresh)
         document.changed.connect(self._follow)
@@ -72,6 +71,14 @@ class Shelves(QObject):
         self.changed.emit()
         self.read.emit()
 
+    def _watch(self, folder: Path) -> None:
+        """Read a folder again when it changes; without libraries nothing is watched, and no files are open for it."""
+        if self._watcher is None:
+            self._watcher = QFileSystemWatcher(self)
+            self._watcher.directoryChanged.connect(self._read_again)
+        if str(folder) not in self._watcher.directories():
+            self._watcher.addPath(str(folder))
+
     def _read_again(self, folder: str) -> None:
         self.refresh()
 
@@ -87,8 +94,8 @@ class Shelves(QObject):
             return Shelf(Path())
         if folder not in self._read:
             self._read[folder] = read_shelf(folder)
-            if folder.is_dir() and str(folder) not in self._watcher.directories():
-                self._watcher.addPath(str(folder))
+            if folder.is_dir():
+                self._watch(folder)
         return self._read[folder]
 
     def in_library(self, name: str) -> Shelved | None:
