@@ -23,7 +23,6 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from setuptools import build_meta
 from setuptools.build_meta import (
-    build_editable,
     build_sdist,
     get_requires_for_build_editable,
     get_requires_for_build_sdist,
@@ -59,6 +58,17 @@ def build_wheel(
         return pure
     subprocess.run([sys.executable, "-m", "macrostep.solvers.precompile"], cwd=_ROOT, check=True)
     return with_machine_code(Path(wheel_directory, pure), _ROOT / _KERNELS).name
+
+
+def build_editable(
+    wheel_directory: str,
+    config_settings: Mapping[str, object] | None = None,
+    metadata_directory: str | None = None,
+) -> str:
+    """Build a wheel that leads to this folder, by a path and not by code, which type checkers do not follow."""
+    settings = {"editable_mode": "compat", **(config_settings or {})}
+    name: str = build_meta.build_editable(wheel_directory, settings, metadata_directory)
+    return name
 
 
 def with_machine_code(pure: Path, kernels: Path) -> Path:

@@ -14,8 +14,9 @@ from pathlib import Path
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.files.files import SUFFIX, load
 
-GROUPS = ("first", "systems", "papers")
-"""First steps; systems of several domains, of blocks of the library; the cases of the methods' papers."""
+GROUPS = ("first", "systems", "textbook", "papers")
+"""First steps; systems of several domains, of blocks of the library; circuits and machines of text books; the
+cases of the methods' papers."""
 _FOLDER = Path(__file__).parent
 _STUDY_SUFFIX = ".study.toml"
 

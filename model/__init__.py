@@ -14,8 +14,11 @@ from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram, PortRef
 from macrostep.model.diagram.network import explain_connection
 from macrostep.model.diagram.parameters import DiagramParameter
+from macrostep.model.extensions.units import read_units_of_extensions
 from macrostep.model.files.files import load, save
 from macrostep.model.subsystem.subsystem import AlgebraicVariable, Input, Output, Parameter, State, Subsystem
+
+read_units_of_extensions()
 
 Problem = Diagnostic
 """The name by which scripts know it."""
@@ -44,3 +47,7 @@ __all__ = [
     "load",
     "save",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -27,6 +27,7 @@ from macrostep.gui.files.commands import UNTITLED
 from macrostep.gui.files.questions import IMPORTED
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.extensions_beside import ExtensionsBeside
 from macrostep.gui.settings.language import chosen_language, install
 from macrostep.gui.theme.icons import application_icon
 from macrostep.gui.theme.theme import apply_chosen_theme
@@ -111,7 +112,9 @@ def make_application(arguments: list[str]) -> QApplication:
 def make_window(path: Path | None, fmus: Sequence[Path] = ()) -> MainWindow:
     """Return the window with a file, with a new diagram of FMUs, or with the start page."""
     document = Document(Diagram(UNTITLED, stop=10.0))
-    window = MainWindow(document, RunController(document))
+    controller = RunController(document)
+    window = MainWindow(document, controller)
+    ExtensionsBeside(controller)
     garbage.spare(document)
     if path is not None and path.suffix.lower() in IMPORTED:
         window.exchange.take(path)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from macrostep.gui.blocks.form import BlockForm, BlockTexts, ShownParameter
 from macrostep.gui.blocks.page import BlockPage
+from macrostep.gui.blocks.repeat_actions import RepeatActions
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.editing.shelves import Place
 from macrostep.gui.files.difference_view import DifferenceWindow
@@ -18,7 +19,7 @@ from macrostep.gui.localisation.library import template
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.widgets.message_bar import MessageBar
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.phrase import Amount
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.blocks.bodies import instance_of
 from macrostep.model.blocks.examples import as_example, example_of
 from macrostep.model.blocks.making import (
@@ -62,6 +63,7 @@ class BlockActions(QObject):
         self.edit = self._make("edit", tr("Edit the block…"), lambda: self.edit_block(self._block()))
         self.detach = self._make("detach", tr("Detach from its block"), self.detach_instance)
         self.keep = self._make("keep", tr("Keep in my library"), lambda: self.keep_block(self._block(), "user"))
+        self.repetitions = RepeatActions(view, self, parent)
         view.composite_actions = [*view.composite_actions, *self.all]
         view.scene_.selection.changed.connect(self._follow)
         view.document.changed.connect(self._follow)
@@ -73,7 +75,7 @@ class BlockActions(QObject):
 
     @property
     def all(self) -> list[QAction]:
-        return [self.make, self.edit, self.detach, self.keep]
+        return [self.make, self.edit, self.detach, self.keep, *self.repetitions.all]
 
     def _make(self, name: str, text: str, slot: Callable[[], object], key: str = "") -> QAction:
         action = QAction(text, self, shortcutContext=Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -172,6 +174,8 @@ class BlockActions(QObject):
         """Return why a block cannot be as the form says."""
         if diagram is not None and (fault := block_name_fault(diagram, said.name)):
             return shown(fault)
+        if diagram is not None and said.place != "diagram" and said.name in self.shelves.shelf(said.place).blocks:
+            return shown(Phrase("There is already a block {name!r}.", name=said.name))  # which would be written over
         names = [one.name for one in said.shown if one.is_shown and one.inside]
         for name in names:
             if fault := name_fault(name):

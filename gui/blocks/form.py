@@ -158,6 +158,7 @@ class BlockForm(QDialog):
         for edit in (self.name, self.title):
             edit.textChanged.connect(self._check)
         self.parameters.itemChanged.connect(self._check)
+        self.place.currentIndexChanged.connect(self._check)
         self._check()
 
     def _lay_out(self, has_parameters: bool) -> None:

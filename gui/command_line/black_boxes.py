@@ -19,7 +19,7 @@ from macrostep.gui.command_line.common.attempts import FIRST_STAGE, Attempts, Co
 from macrostep.gui.command_line.common.inputs import beside, cut_diagram, diagram_of, patience_of, structure_content
 from macrostep.gui.command_line.common.interruption import stopped
 from macrostep.model.base.phrase import alternatives
-from macrostep.model.consent.permission import NotAgreedError, Permission, limited_to
+from macrostep.model.consent.permission import NotAgreedError, Permission, limited_to, permission
 from macrostep.model.consent.trust import Trust, digests, untrusted
 from macrostep.model.diagram.cut import parts
 from macrostep.model.diagram.diagram import Diagram
@@ -84,8 +84,10 @@ def _diagram_file(file: str | None) -> str:
 
 def _agreed(programs: Programs, is_trusted: bool) -> Permission:
     """Return what a child may execute: of what was read here, and not of what the files hold later."""
+    limit = permission()
+    contents = frozenset() if limit is None else limit.contents
     if is_trusted:
-        contents = frozenset(content for its in programs.contents for content in its.values())
+        contents |= frozenset(content for its in programs.contents for content in its.values())
         return Permission(contents=contents | ({programs.structure} if programs.structure else set()))
     trust, held = Trust(), zip(programs.diagrams, programs.contents, strict=True)
     files = sorted({Path(file).name for diagram, its in held for _, file in untrusted(diagram, trust, its)})
@@ -95,7 +97,7 @@ def _agreed(programs: Programs, is_trusted: bool) -> Permission:
             f"{names} would run the programs in {', '.join(files)}; look where they come from, and allow it with "
             "--trust."
         )
-    return Permission(trust)
+    return Permission(trust, contents)
 
 
 def carry_out(command_line: CommandLine, arguments: list[str], given: Namespace, programs: Programs) -> int:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QPushButton, QSplitter, QStyledItemDelegate, QTabl
 
 from macrostep.gui.compare.cost_error_plot import FrontPicture
 from macrostep.gui.compare.ranking_rule import RuleRow
+from macrostep.gui.compare.sets_page import SetsPage
 from macrostep.gui.compare.table import COPY_ROLE, RANK, SORT_ROLE, STATUS, CompareTable
 from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.localisation.translation import shown, tr
@@ -66,12 +67,16 @@ class ComparePanel(QWidget):
         The user asks what to change after a run.
     earlier_requested()
         The user asks for earlier runs, to have them beside these.
+    done(str, Path), failed(str)
+        A file was written or not; one sentence.
     """
 
     time_requested = Signal(float, float, str)
     subsystem_requested = Signal(str)
     advice_requested = Signal(object)
     earlier_requested = Signal()
+    done = Signal(str, object)
+    failed = Signal(str)
 
     def __init__(self, controller: RunController) -> None:
         super().__init__()
@@ -100,6 +105,12 @@ class ComparePanel(QWidget):
         self.others.setProperty("role", "flat")
         self.others.setToolTip(tr("Add methods of other families to the run bar, and run them; undo takes them away"))
         self.others.clicked.connect(self.compare_with_others)
+        self.sets = SetsPage(controller, self.rule)
+        self.sets_button = push_button(
+            tr("In all parameter sets…"), self.show_sets, role="flat",
+            tip=tr("Compare the methods with the values of each parameter set, in one table"),
+        )  # fmt: skip
+        self._wanted: int | None = None
         self._offer_seen = WhenSeen(self, self._offer)
         self._progress = QTimer(self, interval=PROGRESS, singleShot=True)
         self._progress.timeout.connect(self._request)
@@ -119,10 +130,15 @@ class ComparePanel(QWidget):
         self.rule.changed.connect(self._update)
         self.picture.limit_moved.connect(self.rule.set_limit)
         self.picture.run_chosen.connect(self._select)
+        self.sets.run_requested.connect(self.open_in_set)
+        self.sets.closed.connect(self._show_job)
+        self.sets.export_menu.done.connect(self.done)
+        self.sets.export_menu.failed.connect(self.failed)
         self.sentences.time_requested.connect(self.time_requested)
         self.sentences.subsystem_requested.connect(self.subsystem_requested)
         self.sentences.advice_requested.connect(self.advice_requested)
         controller.job_started.connect(self._job_soon.start)
+        controller.job_finished.connect(self._select_wanted)
         controller.shown_changed.connect(self._show_job)
         controller.run_changed.connect(self._show_run)
         controller.state_changed.connect(self._show_state)
@@ -158,6 +174,27 @@ class ComparePanel(QWidget):
         if others:
             document.push(SetSettings({"runs": (*document.diagram.runs, *others)}))
         self.controller.restart()
+
+    def show_sets(self) -> None:
+        """Show how the methods fare in all parameter sets, and find it out if it is not known."""
+        self._pages.setCurrentWidget(self.sets)
+        self.sets.table.setFocus()
+        if not self.sets.model.rows and not self.sets.calculation.is_running:
+            self.sets.compare()
+
+    def open_in_set(self, title: str, number: int) -> None:
+        """Run the methods with the values of a parameter set, and select the run of one of them."""
+        document = self.controller.document
+        if title != document.diagram.parameter_set:
+            document.push(SetSettings({"parameter_set": title}))
+        if self.controller.run():
+            self._wanted = number
+
+    def _select_wanted(self) -> None:
+        """Select the run that was asked for, now that it is there."""
+        if self._wanted is not None and self._wanted < len(self.controller.runs):
+            self._select(self._wanted)
+        self._wanted = None
 
     def copy(self) -> None:
         """Put the table, or its selected rows, on the clipboard as text with tabs; figures in full."""
@@ -239,6 +276,7 @@ class ComparePanel(QWidget):
         """Offer other methods where there is one at most."""
         offer = self.offer()
         self.empty.button.setText(offer or tr("Run"))
+        self.sets_button.setVisible(bool(self.controller.document.diagram.parameter_sets))
         self.others.setText(offer)
         self.others.setVisible(bool(offer))
 
@@ -325,7 +363,8 @@ class ComparePanel(QWidget):
             tr("Copy"), self.copy, role="flat", tip=tr("Copy the table as text with tabs, figures in full (Ctrl+C)")
         )
         row = QWidget()
-        row.setLayout(in_row(self.rule, Stretch(1), self.others, self.earlier, copy, margins=(8, 4, 4, 4), spacing=12))
+        offers = (self.others, self.sets_button, self.earlier, copy)
+        row.setLayout(in_row(self.rule, Stretch(1), *offers, margins=(8, 4, 4, 4), spacing=12))
         said = in_row((self.verdict, 1), margins=(8, 0, 8, 4))
         rows = QSplitter(Qt.Orientation.Vertical)
         rows.addWidget(self.table)
@@ -341,6 +380,7 @@ class ComparePanel(QWidget):
         self._pages = Pages(self)
         self._pages.addWidget(self.empty)
         self._pages.addWidget(full)
+        self._pages.addWidget(self.sets)
 
 
 def candidate(record: RunRecord) -> RankedRun:

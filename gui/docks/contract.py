@@ -72,6 +72,12 @@ class PanelContext:
         assert isinstance(found, kind)
         return found
 
+    def action(self, name: str) -> QAction:
+        """Return what a menu has under this name."""
+        found = self.window.findChild(QAction, name)
+        assert isinstance(found, QAction)
+        return found
+
     def warn(self, sentence: str) -> None:
         """Show a warning over the canvas."""
         self.messages.show_message(sentence, "warning")
@@ -130,7 +136,7 @@ class PanelKind:
 
     def make(self, context: PanelContext) -> QWidget:
         """Return the panel."""
-        beside = resolve_name(self.panel.partition(":")[0])
+        beside = resolve_name(f"{self.panel.partition(':')[0]}:")
         make = resolve_name(self.build) if self.build else getattr(beside, "build", resolve_name(self.panel))
         panel = make(context)
         assert isinstance(panel, QWidget)

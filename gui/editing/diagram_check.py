@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from time import perf_counter
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -57,6 +58,7 @@ class DiagramCheck(QObject):
     Attributes
     ----------
     problems : list of Diagnostic
+        What is only unfinished is a hint, until somebody wanted to run the diagram.
 
     Signals
     -------
@@ -70,6 +72,7 @@ class DiagramCheck(QObject):
         super().__init__()
         self._document = document
         self.problems: list[Diagnostic] = []
+        self._is_drawn = False
         self._search = ProblemSearch(self)
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._search_anew)
@@ -89,8 +92,14 @@ class DiagramCheck(QObject):
             self._start()
 
     def _begin_anew(self) -> None:
+        self._is_drawn = False
         self._take([])
         self._start()
+
+    def take_as_drawn(self) -> None:
+        """Call an error what keeps the diagram from running, though it may only be unfinished."""
+        self._is_drawn = True
+        self.run()
 
     def run(self) -> None:
         """Check now."""
@@ -101,6 +110,8 @@ class DiagramCheck(QObject):
     def _take(self, problems: list[Diagnostic]) -> None:
         if not self._document.diagram.subsystems:
             problems = [p for p in problems if p.field != "subsystems"]  # that one has just begun is no error
+        if not self._is_drawn:
+            problems = [replace(p, severity="hint") if p.is_unfinished else p for p in problems]
         if problems != self.problems:
             self.problems = problems
             self.changed.emit(problems)

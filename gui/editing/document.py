@@ -17,7 +17,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 from macrostep.gui.editing import plot_memory
 from macrostep.gui.localisation.translation import shown
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.blocks.linking import ThroughBlocks
+from macrostep.model.blocks.following import ThroughBlocks
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.events import Event, SubsystemReplaced
 from macrostep.model.diagram.plots import Plots

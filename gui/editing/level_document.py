@@ -212,9 +212,10 @@ class LevelDocument(QObject):
 
     def _follow_outside(self, picture: LevelPicture) -> None:
         """Keep the blocks of what is outside beside the others, which may have moved."""
-        for edge, place in self.level.places_of_edges(picture.subsystems, picture.positions).items():
-            if place != picture.positions.get(edge):
-                picture.move(edge, place)
+        places = self.level.places_of_edges(picture.subsystems, picture.positions)
+        for edge in self.level.edges:
+            if places.get(edge) != picture.positions.get(edge):
+                picture.move(edge, places.get(edge))
 
     def _catch_up(self, batch: Sequence[Event]) -> None:
         """Look at the level as it is after an edit."""

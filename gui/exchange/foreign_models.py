@@ -127,13 +127,13 @@ class Exchange(FileWriting):
             self.take(path)
 
     def take(self, path: Path) -> None:
-        """Take a file: a system structure becomes the diagram, a Modelica model and an FMU become blocks."""
+        """Take a file: a system structure or a Modelica model of components becomes the diagram, others are blocks."""
         suffix = path.suffix.lower()
         if suffix in ssp.SUFFIXES:
             self._messages.show_message(tr("Reading {names} …").format(names=path.name), topic=TOPIC)
             self._reader.do(lambda: ssp.structures_in(path), lambda found: self._choose(path, found))
         elif suffix == MODELICA:
-            self._reader.do(lambda: _read_modelica(path), self._insert)
+            self._reader.do(lambda: _read_modelica(path), partial(self._take_modelica, path))
         else:
             self._fmus.insert([path])
 
@@ -192,6 +192,13 @@ class Exchange(FileWriting):
         self._document.undo_stack.resetClean()  # it is in no file as it is
         self._say(tr("Imported {name}; save it to keep it.").format(name=path.name), path, notes)
 
+    def _take_modelica(self, path: Path, read: Diagram) -> None:
+        """Insert a flat model as a block; one of components becomes the diagram."""
+        if len(read.subsystems) == 1:
+            self._insert(next(iter(read.subsystems.values())))
+        else:
+            self._show(path, read, ())
+
     def _insert(self, read: Subsystem) -> None:
         name = unique_name(self._document.diagram, read.name)
         self.inserting.emit()
@@ -216,10 +223,10 @@ def _read_ssp(path: Path, variant: str) -> _ReadStructure:
     return _ReadStructure(diagram, notes, tuple(map(shown_name, left_out)), content)
 
 
-def _read_modelica(path: Path) -> Subsystem:
-    from macrostep.model.modelica import read_file
+def _read_modelica(path: Path) -> Diagram:
+    from macrostep.model.modelica import load_model
 
-    return read_file(Path(os.path.abspath(path)))
+    return load_model(Path(os.path.abspath(path)))
 
 
 FILTERS = {"FMI 2.0 (*.fmu)": "2.0", "FMI 3.0 (*.fmu)": "3.0", "Modelica (*.mo)": ""}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -14,12 +14,14 @@ from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.instance_section import InstanceSection
 from macrostep.gui.inspector.parameter_table import ParameterTable
+from macrostep.gui.inspector.repetition_section import RepetitionSection
 from macrostep.gui.inspector.solver_settings import SolverSettings
 from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.widgets.basic import Stretch, in_column, in_row, push_button, text_label
 from macrostep.gui.widgets.collapsible_section import Section
 from macrostep.gui.widgets.validated_fields import Field, Message
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import first_of
 from macrostep.model.diagram.composites import APART, TOGETHER, Composite
 from macrostep.model.diagram.cut import Part, boundary, cut_of
 from macrostep.model.diagram.diagram import PortRef
@@ -32,6 +34,7 @@ from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.model.symbols.symbols import symbol
 
 ICON = QSize(32, 20)
+_MOST_NAMES = 24
 CHOICES = {
     TOGETHER: (
         marked("Together"),
@@ -69,6 +72,7 @@ class CompositePage(QWidget):
         self.topology = text_label("", "chip")
         self.message = Message()
         self.instance = InstanceSection(document)
+        self.repetition = RepetitionSection(document)
         self.switches = {solved: QRadioButton(tr(label)) for solved, (label, _) in CHOICES.items()}
         self._group = QButtonGroup(self)
         self.symbol = push_button("")
@@ -90,7 +94,7 @@ class CompositePage(QWidget):
 
     def _lay_out(self) -> None:
         head = in_row((self.name, 1), (self.topology, 0, Qt.AlignmentFlag.AlignVCenter), spacing=8)
-        layout = in_column(head, self.instance, self.message, margins=(8, 8, 8, 12), spacing=8)
+        layout = in_column(head, self.instance, self.repetition, self.message, margins=(8, 8, 8, 12), spacing=8)
         self.setLayout(layout)
         solved = QWidget()
         switches = QVBoxLayout(solved)
@@ -157,6 +161,7 @@ class CompositePage(QWidget):
         self.around.setText(tr("{name}, in which it stands, is solved together.").format(name=above))
         self.around.setVisible(bool(above))
         self.instance.show_instance(composite.name, composite.block)
+        self.repetition.show_repetition(composite, keep)
         self.values.refresh(keep)
         self._sections[tr("Parameters")].set_count(len(composite.parameters))
         self._show_inside(part)
@@ -165,7 +170,7 @@ class CompositePage(QWidget):
         self._show_problems()
 
     def _show_inside(self, part: Part) -> None:
-        self.members.setText(tr("Members: {names}").format(names=", ".join(part.members)))
+        self.members.setText(tr("Members: {names}").format(names=_listed(part.members)))
         self.inputs.setText(tr("Inputs: {names}").format(names=_listed(part.inputs)))
         self.outputs.setText(tr("Outputs: {names}").format(names=_listed(part.outputs)))
 
@@ -197,6 +202,7 @@ class CompositePage(QWidget):
         """Put what is being typed into the model."""
         if self.composite is not None:
             self.name.edit.commit()
+            self.repetition.commit()
             self.solver.commit()
             self.values.commit()
 
@@ -204,7 +210,7 @@ class CompositePage(QWidget):
         """Return what is wrong with texts that are not in the model."""
         if self.composite is None:
             return []
-        return [*self.name.wrong(), *self.solver.wrong(), *self.values.wrong()]
+        return [*self.name.wrong(), *self.repetition.wrong(), *self.solver.wrong(), *self.values.wrong()]
 
     # -- as the owner of parameters ----------------------------------------------------------------------------------
 
@@ -267,5 +273,5 @@ def _secondary(text: str = "") -> QLabel:
     return text_label(text, "secondary", wraps=True)
 
 
-def _listed(ports: tuple[PortRef, ...]) -> str:
-    return ", ".join(map(str, ports)) or tr("none")
+def _listed(names: Sequence[PortRef | str]) -> str:
+    return shown(first_of(list(map(str, names)), _MOST_NAMES)) if names else tr("none")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
+from macrostep.gui.inspector.fix_links import Fix, FixLinks
 from macrostep.gui.inspector.parameters_section import ParametersSection
+from macrostep.gui.inspector.quick_fixes import yielding_fixes
 from macrostep.gui.inspector.variable_rows import number_text, result_text, value_from, value_text
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.icons import icon
@@ -123,9 +125,12 @@ class DiagramPage(QWidget):
 
     def show_problems(self, problems: Sequence[Diagnostic]) -> None:
         """Show the problems of the whole diagram."""
-        self.problems.show_problems(problems)
+        self.problems.show_problems(problems, self._fixes)
         self._problems.set_count(len(problems))
         self.parameters.show_problems(problems)
+
+    def _fixes(self, problem: Diagnostic) -> list[Fix]:
+        return yielding_fixes(self._document.diagram, problem, self._document.push)
 
     def commit(self) -> None:
         """Put what is being typed into the model."""
@@ -186,9 +191,10 @@ class _ProblemEntry(QFrame):
 
     chosen = Signal(object)
 
-    def __init__(self, problem: Diagnostic) -> None:
+    def __init__(self, problem: Diagnostic, fixes: Sequence[Fix]) -> None:
         super().__init__()
         self._problem = problem
+        self.fixes = FixLinks()
         self.setProperty("role", "entry")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -201,11 +207,14 @@ class _ProblemEntry(QFrame):
         layout.addWidget(sign, 0, 0, 2, 1, Qt.AlignmentFlag.AlignTop)
         layout.addWidget(head, 0, 1)
         layout.addWidget(sentence, 1, 1)
+        layout.addWidget(self.fixes, 2, 1)
         layout.setColumnStretch(1, 1)
+        self.fixes.show_fixes(fixes)
 
     def _show_sign(self, sign: QLabel) -> None:
         size, kind = QSize(scaled(SIGN), scaled(SIGN)), self._problem.severity
-        sign.setPixmap(icon(kind, SIGN, kind).pixmap(size, self.devicePixelRatioF()))
+        name, token = ("info", "accent") if kind == "hint" else (kind, kind)
+        sign.setPixmap(icon(name, SIGN, token).pixmap(size, self.devicePixelRatioF()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self.rect().contains(event.position().toPoint()):
@@ -237,13 +246,15 @@ class ProblemList(QWidget):
         self.setLayout(self._layout)
         self._entries: list[_ProblemEntry] = []
 
-    def show_problems(self, problems: Sequence[Diagnostic]) -> None:
-        """Show these, or say that there are none."""
+    def show_problems(
+        self, problems: Sequence[Diagnostic], fixes: Callable[[Diagnostic], Sequence[Fix]] = lambda problem: ()
+    ) -> None:
+        """Show these with what can be done about each, or say that there are none."""
         for entry in self._entries:
             self._layout.removeWidget(entry)
             entry.hide()
             entry.deleteLater()
-        self._entries = [_ProblemEntry(problem) for problem in problems[:LIMIT]]
+        self._entries = [_ProblemEntry(problem, fixes(problem)) for problem in problems[:LIMIT]]
         for k, entry in enumerate(self._entries):
             entry.chosen.connect(self.chosen)
             self._layout.insertWidget(k, entry)

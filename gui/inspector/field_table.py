@@ -140,6 +140,9 @@ class _FieldRow(QWidget):
         """Show beneath a row of the library what it means; name and unit are given there. None is a row of the user."""
         is_own = meaning is None
         self.remove.setVisible(is_own)
+        for column, cell in zip(self._columns, self.cells, strict=True):
+            if column.is_note:
+                cell.setVisible(is_own)
         for cell, label, text in zip(self.cells, self._given, self._texts, strict=True):
             if label is not None:
                 label.setText(text)

@@ -43,6 +43,8 @@ class InspectorPanel(QWidget):
         What is inside this composite is to be shown.
     block_requested(str)
         What this block of one's own says of itself is to be edited.
+    repetition_requested(str)
+        How this composite is many of the same is to be edited.
     jacobians_requested(str), file_requested(str), folder_requested(str), ports_requested(str)
         As for a :class:`SubsystemPage`.
     """
@@ -50,6 +52,7 @@ class InspectorPanel(QWidget):
     subsystem_requested = Signal(str)
     enter_requested = Signal(str)
     block_requested = Signal(str)
+    repetition_requested = Signal(str)
     jacobians_requested = Signal(str)
     file_requested = Signal(str)
     folder_requested = Signal(str)
@@ -95,6 +98,7 @@ class InspectorPanel(QWidget):
         page.enter_requested.connect(self.enter_requested)
         page.renamed.connect(self.subsystem_requested)
         page.instance.edit_requested.connect(self.block_requested)
+        page.repetition.change_requested.connect(self.repetition_requested)
         self._add(page)
         return page
 
@@ -198,4 +202,5 @@ def build(context: PanelContext) -> InspectorPanel:
     inspector.folder_requested.connect(context.fmus.show_folder)
     inspector.ports_requested.connect(context.fmus.choose_ports)
     inspector.block_requested.connect(context.made(BlockActions).edit_block)
+    inspector.repetition_requested.connect(context.made(BlockActions).repetitions.change_repetition)
     return inspector

@@ -8,18 +8,26 @@ from functools import partial
 
 from macrostep.gui.inspector.fix_links import Fix
 from macrostep.gui.inspector.variable_rows import INPUTS, PARAMETERS, STATES, VARIABLES, Role
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.phrase import Phrase
-from macrostep.model.behaviour.names import NO_STATE, UNKNOWN, UNKNOWN_BUT_CLOSE, UNKNOWN_IN_EQUATION
-from macrostep.model.bundles.joining import Joint, joints_into
+from macrostep.model.behaviour.names import (
+    NO_STATE,
+    NO_STATE_BUT_VARIABLE,
+    UNKNOWN,
+    UNKNOWN_BUT_CLOSE,
+    UNKNOWN_IN_EQUATION,
+)
+from macrostep.model.bundles.joining import Joint, joints_at, joints_into
+from macrostep.model.causality.joints import joints, nodes
 from macrostep.model.diagram.diagram import Diagram, PortRef
 from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.edits.edits import Edit, SetSettings
 from macrostep.model.edits.joining import joining
+from macrostep.model.edits.yielding import remedies
 from macrostep.model.language.parser import join_equations, split_equations
 from macrostep.model.subsystem.scope import NONE_DECLARED, NOT_DECLARED
-from macrostep.model.subsystem.subsystem import Subsystem
+from macrostep.model.subsystem.subsystem import State, Subsystem
 
 MOST_OFFERS = 3
 """Outputs that are offered for an input."""
@@ -57,6 +65,8 @@ def quick_fixes(problem: Diagnostic) -> Iterator[QuickFix]:
         yield _added(INPUTS, tr("Add input {name}"), values["name"])
     if message.template in (UNKNOWN, UNKNOWN_BUT_CLOSE, UNKNOWN_IN_EQUATION, NO_STATE):
         yield _added(STATES, tr("Add state {name}"), values["name"])
+    if message.template == NO_STATE_BUT_VARIABLE:
+        yield QuickFix(tr("Move {name} to the states").format(name=values["name"]), partial(_as_state, values["name"]))
 
 
 def connecting(diagram: Diagram, target: PortRef, push: Callable[[Edit], object]) -> list[Fix]:
@@ -77,6 +87,25 @@ def connecting(diagram: Diagram, target: PortRef, push: Callable[[Edit], object]
     return [fix(joint) for joint in joints_into(diagram, target)[:MOST_OFFERS]]
 
 
+def joining_fixes(diagram: Diagram, subsystem: Subsystem, push: Callable[[Edit], object]) -> list[Fix]:
+    """Return what joins the acausal bundles of a subsystem that are open: for each the nearest blocks that fit."""
+    joined = {end for pair in diagram.connections.items() for end in pair}
+    ends = [PortRef(subsystem.name, bundle) for bundle in subsystem.acausal_bundles]
+    meeting = {end: node for node in nodes(joints(diagram.subsystems, diagram.connections)) for end in node}
+    offers: list[Joint] = []
+    for end in ends:
+        if end not in joined:
+            its = {meeting.get(joint.b, (joint.b,)): joint for joint in reversed(joints_at(diagram, end))}
+            offers += list(reversed(its.values()))[:MOST_OFFERS]  # one of what meets already
+    return [
+        Fix(
+            tr("Connect {input} to {output}").format(input=joint.a.port, output=str(joint.b)),
+            partial(push, joining(diagram, joint)),
+        )
+        for joint in offers
+    ]
+
+
 def declaring_fixes(diagram: Diagram, problem: Diagnostic, push: Callable[[Edit], object]) -> list[Fix]:
     """Return what declares a parameter of the diagram that an expression names."""
     message = problem.message
@@ -85,6 +114,22 @@ def declaring_fixes(diagram: Diagram, problem: Diagnostic, push: Callable[[Edit]
     name = str(message.values["name"])
     edit = SetSettings({"parameters": {**diagram.parameters, name: DiagramParameter(0.0)}})
     return [Fix(tr("Add {name} to the parameters of the diagram").format(name=name), partial(push, edit))]
+
+
+def yielding_fixes(diagram: Diagram, problem: Diagnostic, push: Callable[[Edit], object]) -> list[Fix]:
+    """Return what lets blocks be solved that are joined and determine each other."""
+    is_of_joints = problem.field == "connections" or problem.field.startswith("ports.")
+    if problem.severity == "warning" or not problem.subsystem or not is_of_joints:
+        return []
+    texts = ((shown(edit.text), edit) for edit in remedies(diagram))
+    return [Fix(text[:1].upper() + text[1:], partial(push, edit)) for text, edit in texts]
+
+
+def _as_state(name: str, subsystem: Subsystem) -> Subsystem:
+    its = subsystem.variables[name]
+    state = State(its.start or 0.0, its.unit, its.extra, its.nominal)
+    variables = {key: other for key, other in subsystem.variables.items() if key != name}
+    return subsystem.replaced(states={**subsystem.states, name: state}, variables=variables)
 
 
 def _added(role: Role, text: str, name: str) -> QuickFix:

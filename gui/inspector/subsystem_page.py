@@ -21,7 +21,14 @@ from macrostep.gui.inspector.fmu_section import FmuSection
 from macrostep.gui.inspector.input_conversion import Conversion
 from macrostep.gui.inspector.instance_section import InstanceSection
 from macrostep.gui.inspector.jacobians_section import Jacobians
-from macrostep.gui.inspector.quick_fixes import connecting, declaring_fixes
+from macrostep.gui.inspector.port_rows import (
+    port_replacement,
+    port_rows,
+    with_new_port,
+    with_port_cell,
+    without_port,
+)
+from macrostep.gui.inspector.quick_fixes import connecting, declaring_fixes, joining_fixes
 from macrostep.gui.inspector.range_slider import RangeSlider
 from macrostep.gui.inspector.solver_settings import SolverSettings
 from macrostep.gui.inspector.variable_rows import (
@@ -63,6 +70,7 @@ TOPOLOGY = {
 
 BLANK = "equations"
 """The block of the library that is the user's to fill in."""
+PORTS = "ports"
 VALUES = {"value": marked("Value"), "start": marked("Start"), "expression": marked("Expression")}
 SECTIONS = {
     "parameters": marked("Parameters"),
@@ -119,7 +127,7 @@ class SubsystemPage(QWidget):
         self.equations.committed.connect(self._commit_equations)
         self.equations.check_requested.connect(self.check)
         self.equations.fix_requested.connect(lambda fix: self._replace(fix.apply(self.subsystem)))
-        self.tables = {role.key: self._table(role) for role in ROLES}
+        self.tables = {role.key: self._table(role) for role in ROLES} | {PORTS: self._port_table()}
         self.solver = SolverSettings(self._replace)
         self.capabilities = CapabilitySettings(self._replace)
         self.jacobians = Jacobians(self.jacobians_requested.emit)
@@ -129,6 +137,7 @@ class SubsystemPage(QWidget):
             PARAMETERS.key: self._section(PARAMETERS),
             STATES.key: self._section(STATES),
             VARIABLES.key: self._section(VARIABLES),
+            PORTS: Section(tr("Ports without causality"), self.tables[PORTS]),
             "equations": Section(tr("Equations"), self.equations),
             INPUTS.key: self._section(INPUTS),
             OUTPUTS.key: self._section(OUTPUTS),
@@ -154,6 +163,11 @@ class SubsystemPage(QWidget):
             FieldColumn(tr(VALUES[role.value]), stretch=3, is_number=role is not OUTPUTS, is_code=role is OUTPUTS),
             FieldColumn(tr("Unit"), width=68 if is_parameter else 48, placeholder="–", is_given=True),
             *([] if is_parameter else [FieldColumn(tr("Nominal"), width=64, is_number=True, placeholder="–")]),
+            *(
+                [FieldColumn(tr("Description"), is_note=True, placeholder=tr("What it is"))]
+                if role is VARIABLES
+                else []
+            ),
         )
         table = FieldTable(
             tr(role.noun), tr(role.add), columns, lambda name, column, text: self._edit_cell(role, name, column, text),
@@ -161,6 +175,17 @@ class SubsystemPage(QWidget):
         )  # fmt: skip
         table.add_clicked.connect(lambda: self._add(role))
         table.remove_clicked.connect(lambda name: self._replace(without(self.subsystem, role, name)))
+        return table
+
+    def _port_table(self) -> FieldTable:
+        columns = (
+            FieldColumn(tr("Name"), stretch=3),
+            FieldColumn(tr("Kind"), stretch=4),
+            FieldColumn(tr("Signals"), stretch=4, placeholder="v1 i1"),
+        )
+        table = FieldTable(tr("port"), tr("Add port"), columns, self._edit_port)
+        table.add_clicked.connect(self._add_port)
+        table.remove_clicked.connect(lambda name: self._replace(without_port(self.subsystem, name)))
         return table
 
     def _beneath(self, role: Role) -> tuple[Any, ...]:
@@ -226,7 +251,7 @@ class SubsystemPage(QWidget):
         if is_given and not subsystem.states:
             self._sections[STATES.key].hide()
         self._sections[VARIABLES.key].setVisible(bool(subsystem.variables) or not (is_given or subsystem.is_black_box))
-        for key in ("equations", INPUTS.key, OUTPUTS.key):
+        for key in ("equations", INPUTS.key, VARIABLES.key, OUTPUTS.key):
             self._sections[key].remember("/library" if is_given else "", not is_given)
         self.equations.show_equations(subsystem.equations)
         for role in ROLES:
@@ -235,6 +260,10 @@ class SubsystemPage(QWidget):
             self.tables[role.key].show_meanings(_meanings(made_from, role) if is_given else {})
             self.tables[role.key].add_button.setVisible(not is_given)
             self._sections[role.key].set_count(len(role.of(subsystem)))
+        ports = port_rows(subsystem)
+        self.tables[PORTS].show_rows(ports, keep)
+        self._sections[PORTS].set_count(len(ports))
+        self._sections[PORTS].setVisible(not (is_given or subsystem.is_black_box))
         self._show_sliders(subsystem)
         self._show_conversions(subsystem)
         self._offer_names(subsystem)
@@ -349,6 +378,11 @@ class SubsystemPage(QWidget):
         for name, texts in {**self._pending, self._name: self._pending_here()}.items():
             for (key, row, k), text in texts.items():
                 role = next((role for role in ROLES if role.key == key), None)
+                if key == PORTS and name in subsystems and row in subsystems[name].ports:
+                    try:
+                        with_port_cell(subsystems[name], row, k, text)
+                    except MacrostepError as error:
+                        sentences.append(f"{name}, {key}.{row}: {shown(error)}")
                 if role is not None and name in subsystems and row in role.of(subsystems[name]):
                     try:
                         with_cell(subsystems[name], role, row, k, text)
@@ -405,10 +439,11 @@ class SubsystemPage(QWidget):
         free = [port for port in self.subsystem.inputs if f"inputs.{port}" in by_field]
         fixes = {port: connecting(self._document.diagram, PortRef(self._name, port), self._push) for port in free}
         if _is_given(template(self.subsystem.type)):  # whose inputs are folded away, and one flange is several of them
-            self.fixes.show_fixes(list({fix.text: fix for port in free for fix in fixes[port]}.values()))
+            at_top = list({fix.text: fix for port in free for fix in fixes[port]}.values())
             fixes = {}
         else:
-            self.fixes.show_fixes(())
+            at_top = []
+        self.fixes.show_fixes([*joining_fixes(self._document.diagram, self.subsystem, self._push), *at_top])
         self.tables[INPUTS.key].show_fixes(fixes)
         for key in (PARAMETERS.key, STATES.key):
             declaring = {f.partition(".")[2]: declaring_fixes(self._document.diagram, p, self._push)
@@ -492,6 +527,24 @@ class SubsystemPage(QWidget):
             else:
                 self._replace(after)
         return None
+
+    def _edit_port(self, name: str, column: int, text: str) -> str | None:
+        before = self.subsystem
+        try:
+            after = with_port_cell(before, name, column, text)
+        except MacrostepError as error:
+            return shown(error)
+        if after != before and column == 0:
+            self._document.push(port_replacement(self._document.diagram, after, name, " ".join(text.split())))
+        elif after != before:
+            self._replace(after)
+        return None
+
+    def _add_port(self) -> None:
+        self.equations.commit()  # names in it are not for new signals
+        subsystem, name = with_new_port(self.subsystem)
+        self._replace(subsystem)
+        self.tables[PORTS].edit(name)
 
     def _add(self, role: Role) -> None:
         if self.subsystem.fmu:

@@ -87,7 +87,10 @@ def value_from(text: str, unit: str) -> float:
 
 
 def rows(subsystem: Subsystem, role: Role) -> list[tuple[str, ...]]:
-    """Return name, value and unit of every variable of a role, as text; behind them the nominal value of a signal."""
+    """Return name, value and unit of every variable of a role, as text.
+
+    Behind them stands the nominal value of a signal, and what an algebraic variable is.
+    """
     result = []
     for name, variable in role.of(subsystem).items():
         value = getattr(variable, role.value)
@@ -95,6 +98,8 @@ def rows(subsystem: Subsystem, role: Role) -> list[tuple[str, ...]]:
         texts = [name, shown, variable.unit]
         if role is not PARAMETERS:
             texts.append("" if variable.nominal is None else number_text(variable.nominal))
+        if role is VARIABLES:
+            texts.append(variable.description)
         result.append(tuple(texts))
     return result
 
@@ -107,7 +112,7 @@ def results(subsystem: Subsystem, role: Role) -> dict[str, str]:
 
 
 def with_cell(subsystem: Subsystem, role: Role, name: str, column: int, text: str) -> Subsystem:
-    """Return the subsystem with one cell of a table changed; its columns are name, value, unit and nominal value.
+    """Return the subsystem with one cell of a table changed; its columns are name, value, unit, nominal value, meaning.
 
     Raises
     ------
@@ -123,6 +128,8 @@ def with_cell(subsystem: Subsystem, role: Role, name: str, column: int, text: st
         variables[name] = replace(variable, unit=text)
     elif column == 3:
         variables[name] = replace(variable, nominal=number_from(text, variable.unit) if text else None)
+    elif column == 4:
+        variables[name] = replace(variable, description=text)
     elif role is OUTPUTS:
         variables[name] = replace(variable, expression=text)
     elif not text and (role is VARIABLES or (role is INPUTS and subsystem.fmu)):
@@ -179,6 +186,11 @@ def renamed(subsystem: Subsystem, role: Role, old: str, new: str) -> Subsystem:
             name: replace(output, expression=word.sub(new, output.expression))
             for name, output in subsystem.outputs.items()
         })  # fmt: skip
+    if not ambiguous:
+        changes["ports"] = [
+            replace(bundle, signals=tuple(new if signal == old else signal for signal in bundle.signals))
+            for bundle in subsystem.ports.values()
+        ]
     return subsystem.replaced(**changes)
 
 

@@ -17,11 +17,11 @@ from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.running.kept_run import KeptRun, read_heading, read_run, write_run
 from macrostep.gui.running.records import RunRecord
-from macrostep.gui.running.run_file import reason
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.disk.regular_files import open_regular
 from macrostep.solvers.processes.workers import Control, WorkerDied, Workers
 from macrostep.solvers.results.left_open import mark_closed
+from macrostep.solvers.results.run_file import reason
 
 SUFFIX = ".h5"
 REMOVED = "removed"

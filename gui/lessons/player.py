@@ -276,6 +276,12 @@ def said(action: actions.Action, context: PanelContext) -> str:
             ways = {"together": tr("together"), "apart": tr("apart")}
             parts = ", ".join(f"{name} {ways[how]}" for name, how in solved.items())
             return tr("Let the composites be solved so: {composites}").format(composites=parts)
+        case actions.AtJoint(giver, impedance):
+            if impedance is None:
+                return tr("In the menu of the wire there, let {port} give the potential").format(port=giver)
+            return tr("In the panel Stability, choose the impedance {value} between {one} and {other}").format(
+                value=f"{impedance.value:g}", one=impedance.one, other=impedance.other
+            )
         case actions.RunMethods():
             key = native(run.shortcut())
             return tr("Run ({key})").format(key=key) if key else tr("Run")

@@ -1,4 +1,4 @@
-"""Where lessons are: ours, those in the user's folder, and files that were opened from elsewhere."""
+"""Where lessons are: ours, those in the user's folder and of extensions, and files that were opened from elsewhere."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from macrostep.gui.lessons.shipped import shipped_folder, shipped_lessons, trans
 from macrostep.gui.localisation.translation import language, shown
 from macrostep.gui.settings.preferences import data_folder
 from macrostep.model.base.errors import LessonError
+from macrostep.model.extensions.folders import extension_files
 from macrostep.model.lessons import LessonHead, load_head
 from macrostep.model.lessons.reader import ENDING
 
@@ -60,8 +61,8 @@ def shelved(path: Path) -> ShelvedLesson:
 
 
 def shelf() -> list[ShelvedLesson]:
-    """Return our lessons in the window's language, then the user's, each in the order of the files' names."""
-    own = sorted(own_folder().glob(f"*{ENDING}"))
+    """Return our lessons in the window's language, then the user's and those of extensions, by the files' names."""
+    own = [*sorted(own_folder().glob(f"*{ENDING}")), *extension_files("lessons")]
     ours = [translated(path, language()) for path in shipped_lessons()]
     return [shelved(path) for path in (*ours, *own) if path.name.lower() != "readme.md"]
 

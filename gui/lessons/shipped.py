@@ -9,6 +9,7 @@ from pathlib import Path
 from macrostep import examples
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.extensions.folders import extension_files
 from macrostep.model.files.files import load
 from macrostep.model.lessons.reader import ENDING
 
@@ -30,7 +31,7 @@ def translated(path: Path, language: str) -> Path:
 
 
 def find_lesson(name: str) -> Path:
-    """Return the path of a lesson's file, or of one of ours by its name, with its number or without.
+    """Return the path of a lesson's file, or of one of ours or of an extension by its name, with its number or without.
 
     Raises
     ------
@@ -39,10 +40,11 @@ def find_lesson(name: str) -> Path:
     """
     if os.path.exists(name) and not os.path.isdir(name):
         return Path(name)
-    for path in shipped_lessons():
+    known_ones = [*shipped_lessons(), *extension_files("lessons")]
+    for path in known_ones:
         if name in (path.stem, path.stem.partition("_")[2]):
             return path
-    known = ", ".join(path.stem.partition("_")[2] for path in shipped_lessons())
+    known = ", ".join(path.stem.partition("_")[2] or path.stem for path in known_ones)
     raise MacrostepError("There is no file {name!r}, nor a lesson of that name ({known}).", name=name, known=known)
 
 

@@ -81,7 +81,7 @@ class LibraryPanel(QWidget):
         self._describe()
 
     def insert_current(self) -> None:
-        """Insert the chosen block in the middle of the view, or beside what stands there."""
+        """Insert the chosen block in the middle of the view, or near what stands there."""
         self._insert(self.tree.current_type())
 
     def _insert_and_go_on(self) -> None:
@@ -94,9 +94,9 @@ class LibraryPanel(QWidget):
         if type_ == FMU_FROM_FILE:
             self.fmu_requested.emit()
         elif chosen is not None:
-            self._view.insert(chosen, self._view.centre())
+            self._view.insert(chosen)
         elif (own := own_block(self._view.scene_, type_)) is not None:
-            self._view.insert_own(own, self._view.centre())
+            self._view.insert_own(own)
 
     def _filter(self, text: str) -> None:
         words = text.casefold().split()

@@ -17,6 +17,8 @@ from tempfile import TemporaryDirectory
 import PySide6
 
 from macrostep.examples import catalogue, describe
+from macrostep.model.base.phrase import Phrase
+from macrostep.model.bundles.bundles import KINDS
 from macrostep.model.library.library import templates
 from macrostep.model.symbols.symbols import symbols
 from macrostep.solvers import methods
@@ -63,7 +65,9 @@ def texts_of_examples() -> list[str]:
 def texts_of_the_library() -> Iterator[str]:
     """Yield what the library's blocks and the symbols are called, and what the blocks' variables mean."""
     for entry in templates():
-        yield from (entry.title, entry.group, entry.summary, *entry.descriptions.values())
+        said = (text for text in entry.descriptions.values() if not isinstance(text, Phrase))
+        yield from (entry.title, entry.group, entry.summary, *said)
+    yield from (word for words in KINDS.values() for word in words)
     for symbol in symbols():
         yield from (symbol.title, symbol.group)
 

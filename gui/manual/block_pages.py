@@ -8,10 +8,9 @@ from functools import cache
 from importlib.resources import files
 
 from macrostep.gui.equations import html as formulas
-from macrostep.model.bundles.bundles import KINDS, bundles, joints
+from macrostep.model.bundles.bundles import KINDS, bundles
 from macrostep.model.library.library import GROUPS, Template, template, templates
 from macrostep.model.subsystem.ports import Bundle
-from macrostep.model.subsystem.subsystem import Subsystem
 
 LIBRARY = "blocks.md"
 """The page about the library as a whole."""
@@ -62,7 +61,6 @@ def block_page(page: str) -> str:
             *_table("Parameters", "value", _parameters(entry)),
             *_table("States", "start", _states(entry)),
             *_account(entry),
-            *_partners(entry),
             "## Example",
             f"{entry.example.about} [Open the example]({EXAMPLE}{entry.type})",
             f"Also found as: {entry.keywords}.",
@@ -89,7 +87,7 @@ def _entry(page: str) -> Template:
 
 def _prose(entry: Template) -> str:
     text = files("macrostep.resources").joinpath("manual", "blocks", f"{entry.type}.md")
-    return text.read_text(encoding="utf-8").strip()
+    return text.read_text(encoding="utf-8").strip() if text.is_file() else ""  # of an extension there is none
 
 
 def _linked(prose: str) -> str:
@@ -121,28 +119,32 @@ def _equations(entry: Template) -> Iterator[str]:
 
 def _ports(entry: Template) -> Iterator[str]:
     block = entry.subsystem
-    if not (block.inputs or block.outputs):
+    found = bundles(block)
+    if not (found or block.inputs or block.outputs):
         return
     yield "## Ports"
-    for bundle in bundles(block):
-        yield f"* {_sentence(block, bundle)}"
+    if found:
+        yield "\n".join(f"* {_sentence(bundle)}" for bundle in found)
+        same = "one of the same kind" if len({bundle.kind for bundle in found}) == 1 else "one of its kind"
+        yield f"Each is joined with {same} at [any other block]({LIBRARY}), or with several."
+    own = {signal for bundle in found for signal in bundle.signals if signal in block.variables}
     rows = [
         *((_code(name), "in", _unit(item.unit), entry.descriptions[name]) for name, item in block.inputs.items()),
         *((_code(name), "out", _unit(item.unit), entry.descriptions[name]) for name, item in block.outputs.items()),
+        *(
+            (_code(name), "", _unit(item.unit), entry.descriptions[name])
+            for name, item in block.variables.items()
+            if name in own
+        ),
     ]
     yield _rows(("name", "", "unit", "meaning"), rows)
 
 
-def _sentence(block: Subsystem, bundle: Bundle) -> str:
-    """Return what a bundle gives and takes."""
+def _sentence(bundle: Bundle) -> str:
+    """Return what the signals of a bundle are."""
     words = KINDS.get(bundle.kind, bundle.signals)
-
-    def listed(chosen: Iterable[str]) -> str:
-        return ", ".join(f"{words[bundle.signals.index(s)]} {_code(s)}" for s in chosen)
-
-    gives = listed(s for s in bundle.signals if s in block.outputs)
-    takes = listed(s for s in bundle.signals if s in block.inputs)
-    return f"`{bundle.name}`, {bundle.kind}: gives {gives}; takes {takes}."
+    *potentials, flow = (f"{word} {_code(signal)}" for word, signal in zip(words, bundle.signals, strict=True))
+    return f"`{bundle.name}`, {bundle.kind}: {', '.join(potentials)}; {flow} into the block."
 
 
 def _parameters(entry: Template) -> list[tuple[str, str, str, str]]:
@@ -179,25 +181,6 @@ def _account(entry: Template) -> Iterator[str]:
             if lost
             else "It stores nothing and loses nothing: what flows in flows out."
         )
-
-
-def _partners(entry: Template) -> Iterator[str]:
-    """Return what each bundle can be joined with."""
-    lines = []
-    here = entry.instantiate("here")
-    for bundle in bundles(here):
-        fitting = [
-            _link(other)
-            for other in templates()
-            if any(joints(here, bundle, other.instantiate("there"), theirs) for theirs in bundles(other.subsystem))
-        ]
-        line = f"`{bundle.name}`: {', '.join(fitting)}."
-        if fitting:
-            lines.append(line)
-    if lines:
-        yield "## What it is joined with"
-        same = {line.partition(": ")[2] for line in lines}
-        yield same.pop() if len(same) == 1 else "\n".join(f"* {line}" for line in lines)
 
 
 def _rows(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from importlib.resources import files
+from types import MappingProxyType
 
 from PySide6.QtCore import QRectF, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QFont, QImage, QTextBlock, QTextCharFormat, QTextCursor, QTextDocument, QTextFormat
@@ -11,13 +13,15 @@ from PySide6.QtWidgets import QDialog, QListWidget, QTextBrowser, QWidget
 
 from macrostep.gui.canvas.painting.symbols import paint_symbol
 from macrostep.gui.localisation.translation import language, tr
-from macrostep.gui.manual import block_pages
+from macrostep.gui.manual import block_pages, method_pages
 from macrostep.gui.theme.theme import fit_window, scaled, smooth_painter, theme, theme_changed, with_text_scale
 from macrostep.gui.widgets.basic import described, in_column, in_row, text_label
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.model.library.library import template
+from macrostep.solvers.options.options import MethodDescription
 
 CONTENTS = "index.md"
+NONE: Mapping[str, MethodDescription] = MappingProxyType({})
 LEAST_CONTENTS = 264
 """Of the titles of pages beside a page, at 100 % size of text [px]."""
 _PICTURE = QSize(96, 60)
@@ -35,20 +39,27 @@ _NO_BREAK = "\N{NO-BREAK SPACE}"
 _LINK = re.compile(r"\[(?P<title>[^\]]+)\]\((?P<page>[\w-]+\.md)\)")
 
 
-def pages() -> dict[str, str]:
-    """Return the title of each page by its file's name, in the order of the contents; blocks follow the library."""
+def pages(methods: Mapping[str, MethodDescription] = NONE) -> dict[str, str]:
+    """Return the title of each page by its file's name, in the order of the contents.
+
+    Blocks follow the library, and those of the methods that extensions have the page on choosing one.
+    """
     found = {CONTENTS: tr("Contents")}
     for match in _LINK.finditer(text_of(CONTENTS)):
         found[match["page"]] = match["title"]
+        if match["page"] == method_pages.CHOOSING:
+            found |= method_pages.method_titles(methods)
         if match["page"] == block_pages.LIBRARY:
             found |= block_pages.block_titles()
     return found
 
 
-def text_of(page: str) -> str:
+def text_of(page: str, methods: Mapping[str, MethodDescription] = NONE) -> str:
     """Return a page in Markdown."""
     if block_pages.is_block_page(page):
         return block_pages.block_page(page)
+    if method_pages.is_method_page(page):
+        return method_pages.method_page(page, methods)
     text = files("macrostep.resources").joinpath("manual", page).read_text(encoding="utf-8")
     return text + block_pages.list_of_blocks() if page == block_pages.LIBRARY else text
 
@@ -144,6 +155,8 @@ class ManualWindow(QDialog):
     parent : QWidget
     page : str
         File name of the page to begin with.
+    methods : mapping of MethodDescription by name
+        Those that there are: extensions' have pages, too.
 
     Signals
     -------
@@ -153,16 +166,17 @@ class ManualWindow(QDialog):
 
     example_requested = Signal(str)
 
-    def __init__(self, parent: QWidget, page: str = CONTENTS) -> None:
+    def __init__(self, parent: QWidget, page: str = CONTENTS, methods: Mapping[str, MethodDescription] = NONE) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Manual"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         fit_window(self, 940, 680)
-        self._pages = pages()
+        self._methods = dict(methods)
+        self._pages = pages(self._methods)
         self.search = SearchField(tr("Find in the manual"))
         self.list = described(QListWidget(), tr("Pages of the manual"))
         for name, title in self._pages.items():
-            self.list.addItem(f"    {title}" if block_pages.is_block_page(name) else title)
+            self.list.addItem(f"    {title}" if "/" in name else title)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.text = described(_Page(), tr("Manual"))
         self.text.setOpenLinks(False)
@@ -189,7 +203,7 @@ class ManualWindow(QDialog):
 
     def _show_row(self, row: int) -> None:
         if row >= 0:
-            self.text.setMarkdown(without_breaks(text_of(list(self._pages)[row])))
+            self.text.setMarkdown(without_breaks(text_of(list(self._pages)[row], self._methods)))
             set_margins(self.text.document())
             self._mark(self.search.text())
             if not self.search.text():
@@ -215,16 +229,15 @@ class ManualWindow(QDialog):
 
     def _find(self, words: str) -> None:
         """Leave the pages that hold a word, and go to the first of them."""
-        found = [
-            words.lower()
-            in (block_pages.searched_text(page) if block_pages.is_block_page(page) else text_of(page)).lower()
-            for page in self._pages
-        ]
+        found = [words.lower() in self._searched_text(page).lower() for page in self._pages]
         self._show_rows(found)
         if any(found) and not found[self.list.currentRow()]:
             self.list.setCurrentRow(found.index(True))
         else:
             self._mark(words)
+
+    def _searched_text(self, page: str) -> str:
+        return block_pages.searched_text(page) if block_pages.is_block_page(page) else text_of(page, self._methods)
 
     def _mark(self, words: str) -> None:
         """Show every place of the words on this page."""

@@ -26,16 +26,23 @@ from macrostep.gui.docks.filling import CANVAS
 from macrostep.gui.docks.panel_buttons import PanelButtons
 from macrostep.gui.laboratory.advisor.panel import AdvisorPanel
 from macrostep.gui.laboratory.audit.panel import AuditPanel
+from macrostep.gui.laboratory.fitting.limits_table import LOW as AT_LEAST
+from macrostep.gui.laboratory.fitting.optimum_panel import OptimumPanel
+from macrostep.gui.laboratory.fitting.panel import FitPanel
+from macrostep.gui.laboratory.fitting.unknowns_table import HIGH as UPPER
 from macrostep.gui.laboratory.held.panel import HeldPanel
+from macrostep.gui.laboratory.replay.panel import ReplayPanel
 from macrostep.gui.laboratory.stability.panel import StabilityPanel
 from macrostep.gui.laboratory.steps.panel import StepPanel
 from macrostep.gui.laboratory.study.panel import StudyPanel
 from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.lessons.shipped import find_lesson
 from macrostep.gui.manual_pictures.screens import run, wait
-from macrostep.gui.settings.preferences import DATA_FOLDER
+from macrostep.gui.settings.preferences import DATA_FOLDER, data_folder
 from macrostep.gui.theme.theme import Choice, choose_theme
 from macrostep.gui.window.main_window import MainWindow
+from macrostep.model.diagram.measurements import MeasuredSignal, Measurement
+from macrostep.model.edits.edits import SetSettings
 
 Size = tuple[int, int, int]
 SIZES: tuple[Size, ...] = ((1024, 768, 1), (1280, 800, 1), (1600, 1000, 1), (3840, 2160, 2))
@@ -74,6 +81,20 @@ def _stability(window: MainWindow) -> None:
     wait(lambda: panel.view is not None and panel.is_showing)
 
 
+def _responses(window: MainWindow) -> None:
+    _stability(window)
+    panel = window.panels.get(StabilityPanel)
+    panel.responses_button.click()
+    wait(lambda: panel.responses is not None and panel.responses.plots.count > 0)
+
+
+def _replay(window: MainWindow) -> None:
+    window.panels.focus("replay")
+    panel = window.panels.get(ReplayPanel)
+    wait(lambda: panel.energies.balance is not None and panel.composer.peaks.power > 0.0)
+    panel.player.go(3.0)
+
+
 def _audit(window: MainWindow) -> None:
     panel = window.panels.get(AuditPanel)
     window.panels.focus("audit")
@@ -87,6 +108,41 @@ def _study(window: MainWindow) -> None:
     if panel.studies.outcome is None:
         panel.start("convergence")
     wait(lambda: panel.studies.outcome is not None and panel.studies.is_complete)
+
+
+def _fitting(window: MainWindow) -> None:
+    """Fit the left mass to a table that stands in the folder of settings."""
+    table = data_folder() / "measured.csv"
+    times = [0.5 * k for k in range(80)]
+    swings = [0.5 * math.exp(-0.05 * t) * (math.cos(0.3123 * t) + math.cos(0.5454 * t)) for t in times]
+    rows = [f"{t},{swing + 0.02 * math.sin(37.0 * t)}" for t, swing in zip(times, swings, strict=True)]
+    table.write_text("\n".join(["t [s],x [m]", *rows]), encoding="utf-8")
+    measurement = Measurement(str(table), "t", "s", 0.0, (MeasuredSignal("x", "left.x", "m"),))
+    if not window.document.diagram.measurements:
+        window.document.push(SetSettings({"measurements": (measurement,)}))
+    panel = window.panels.get(FitPanel)
+    window.panels.focus("fitting")
+    wait(lambda: bool(panel.plot.drawn))
+    for name in ("left.m", "left.d", "left.x"):
+        panel.add(name)
+    panel.begin()
+    wait(lambda: not panel.is_searching)
+
+
+def _optimum(window: MainWindow) -> None:
+    """Find the dampers with which the left mass swings least, while the right one stays within limits."""
+    panel = window.panels.get(OptimumPanel)
+    window.panels.focus("optimum")
+    for row, name in enumerate(("left.d", "right.d")):
+        panel.add(name)
+        panel.unknowns.setData(panel.unknowns.index(row, UPPER), "5000")
+    panel.quantity.kind_box.setCurrentIndex(panel.quantity.kind_box.findData("rms"))
+    panel.limited.kind_box.setCurrentIndex(panel.limited.kind_box.findData("min"))
+    panel.limited.signal_box.setEditText("left.x")
+    panel.add_limit()
+    panel.limits.setData(panel.limits.index(0, AT_LEAST), "-1.4")
+    panel.begin()
+    wait(lambda: not panel.is_searching)
 
 
 def _advisor(window: MainWindow) -> None:
@@ -134,13 +190,16 @@ def _presentation(window: MainWindow) -> None:
 
 VIEWS: dict[str, View] = {
     "plots": _panel("plots"), "compare": _panel("compare"), "log": _panel("log"), "inspector": _inspector,
-    "errors": _panel("errors"), "stability": _stability, "stability_side": _side, "study": _study,
-    "timeline": _panel("timeline"), "steps": _steps, "held": _held, "audit": _audit, "topology": _panel("topology"),
-    "ranks": _panel("ranks"),
+    "errors": _panel("errors"), "stability": _stability, "stability_side": _side, "responses": _responses,
+    "study": _study,
+    "timeline": _panel("timeline"), "steps": _steps, "held": _held, "audit": _audit,
+    "replay": _replay, "topology": _panel("topology"),
+    "ranks": _panel("ranks"), "fitting": _fitting, "optimum": _optimum,
     "runs": _panel("runs"), "advisor": _advisor, "lesson": _lesson,
     "plots_filled": lambda window: window.panels.switch_filling("plots"),
     "canvas_filled": lambda window: window.panels.switch_filling(CANVAS), "tools": _tools,
     "methods": lambda window: window.run_bar.open_chooser(),
+    "new_method": lambda window: window.dialogs.show_new_method(),
     "method_options": lambda window: window.run_bar.open_form(0),
     "palette": lambda window: window.dialogs.show_commands(), "settings": lambda window: window.dialogs.show_settings(),
     "keys": lambda window: window.dialogs.show_keys(), "manual": lambda window: window.dialogs.show_manual(),

@@ -17,7 +17,7 @@ from macrostep.gui.laboratory.held.plot import HeldPlot
 from macrostep.gui.theme.theme import LIGHT, set_theme
 from macrostep.gui.widgets.basic import in_column, in_row
 from macrostep.model import load
-from macrostep.solvers.figures.styles import METHOD_COLOURS
+from macrostep.solvers.plotting.styles import METHOD_COLOURS
 from macrostep.solvers.tracing.run_trace import trace_run
 
 MANUAL = Path(__file__).resolve().parents[2] / "resources" / "manual"

@@ -23,9 +23,10 @@ from macrostep import examples
 from macrostep.model import Diagram, Parameter, Subsystem, load
 from macrostep.solvers import RunFailed, compare
 from macrostep.solvers.engine.trace import RESIDUAL
-from macrostep.solvers.figures.page import draw, draw_series, new_page
-from macrostep.solvers.figures.styles import REFERENCE, style_of
+from macrostep.solvers.figures.page import MILLIMETRE, draw, draw_series, new_page
+from macrostep.solvers.figures.page_style import PageStyle
 from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.plotting.styles import REFERENCE, style_of
 from macrostep.solvers.reference.reference import compute_reference
 from macrostep.solvers.run.run import Run
 
@@ -35,6 +36,7 @@ Runs = Sequence[tuple[str, str]]
 
 FOLDER = Path(__file__).resolve().parents[2] / "resources" / "manual" / "pictures"
 HEIGHT, WIDTH = 270, 860
+STYLE = PageStyle(WIDTH / MILLIMETRE, has_data=False)
 """Of the plots of a picture [px]."""
 DENSE = 60
 """Points inside a macro-step."""
@@ -194,7 +196,7 @@ def draw_method(name: str) -> Path:
     names = [label or picture.held[number][1] for number, (_, label) in enumerate(picture.runs)]
     path = FOLDER / f"{name}.png"
     FOLDER.mkdir(exist_ok=True)
-    with new_page(path, 1, 2, HEIGHT, width=WIDTH) as page:
+    with new_page(path, 1, 2, HEIGHT, style=STYLE) as page:
         entries = [(style_of(number), label) for number, label in enumerate(names)]
         page.add_legend([(REFERENCE, "what the producer puts out"), *entries])
         held(page.add_plot(0, 0, "what the consumer is given", "t [s]"), picture.held, picture.step)
@@ -211,7 +213,7 @@ def draw_study(name: str) -> Path:
 
     study = load_study(examples.study_path(name))
     path = FOLDER / f"{name}.png"
-    write_study(path, run_study(study, load(examples.path(study.diagram))), width=WIDTH)
+    write_study(path, run_study(study, load(examples.path(study.diagram))), page=STYLE)
     return path
 
 

@@ -6,12 +6,10 @@ import os
 import subprocess
 import sys
 import tempfile
-import time
 import tomllib
-from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSettings, Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
@@ -21,17 +19,25 @@ from macrostep.gui.compare.panel import ComparePanel
 from macrostep.gui.exchange.fmu_ports import PortsDialog
 from macrostep.gui.laboratory.advisor.panel import AdvisorPanel
 from macrostep.gui.laboratory.audit.panel import AuditPanel
+from macrostep.gui.laboratory.replay.panel import ReplayPanel
 from macrostep.gui.laboratory.stability.panel import StabilityPanel
 from macrostep.gui.laboratory.steps.panel import StepPanel
 from macrostep.gui.laboratory.timeline.panel import TimelinePanel
 from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.lessons.question_view import QuestionView
 from macrostep.gui.lessons.shipped import find_lesson
+from macrostep.gui.manual_pictures import pack_screens
+from macrostep.gui.manual_pictures.waiting import wait as wait
 from macrostep.gui.programs.consent import ConsentDialog, ForeignProgram
 from macrostep.gui.settings.preferences import DATA_FOLDER
 from macrostep.gui.theme.theme import choose_theme
 from macrostep.gui.window.main_window import MainWindow
+from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.edits.edits import SetSettings
+from macrostep.model.edits.yielding import remedies
+from macrostep.model.files.files import load
+from macrostep.model.library.library import new_block, template
+from macrostep.model.subsystem.ports import PortRef
 
 MANUAL = Path(__file__).resolve().parents[2] / "resources" / "manual"
 _WIDTH, _HEIGHT = 1180, 330
@@ -40,8 +46,6 @@ _ADVISOR_WIDTH = 420
 """Of the advisor, which stands beside the canvas [px]."""
 _DENSITY = 2
 """Pixels of a picture for each of the window, for screens of high density."""
-_PATIENCE = 300.0
-"""Longest time to wait for what a picture shows [s]."""
 
 
 def window(window: MainWindow) -> QWidget:
@@ -82,6 +86,53 @@ def stability_map(window: MainWindow) -> QWidget:
     return panel
 
 
+def causalities(window: MainWindow) -> QWidget:
+    """Show what each choice of causality does where a coupling is cut."""
+    runs = window.document.diagram.runs
+    window.document.set_diagram(load(examples.path("cut_coupling")))
+    window.document.push(SetSettings({"runs": runs}))
+    panel = _stability_panel(window)
+    panel.causalities_button.click()
+    page = panel.causalities
+    assert page is not None
+    page.compare()
+    wait(lambda: not page.is_calculating)
+    page.table.selectRow(2)
+    return panel
+
+
+def _stability_panel(window: MainWindow) -> StabilityPanel:
+    """Return the panel of stability with what it says about the diagram."""
+    panel = window.panels.get(StabilityPanel)
+    window.resize(1280, 900)
+    window.panels.show("stability")
+    window.resizeDocks([window.panels.docks["stability"]], [420], Qt.Orientation.Vertical)
+    wait(lambda: panel.view is not None and panel.is_showing)
+    return panel
+
+
+def responses(window: MainWindow) -> QWidget:
+    """Show what an input passes on to a signal, by the equations and under two methods."""
+    panel = _stability_panel(window)
+    panel.responses_button.click()
+    page = panel.responses
+    assert page is not None
+    wait(lambda: page.plots.count > 0 and not page.is_calculating)
+    return panel
+
+
+def locus(window: MainWindow) -> QWidget:
+    """Show where eigenvalues go over a damper, and where they leave the stable region."""
+    panel = _stability_panel(window)
+    panel.locus_button.click()
+    page = panel.locus
+    assert page is not None
+    page.parameter.choose("left.d", -3000.0, 5000.0)
+    page.button.click()
+    wait(lambda: page.plot.count > 0 and not page.is_calculating)
+    return panel
+
+
 def audit(window: MainWindow) -> QWidget:
     """Show what the interface between the masses created, beside the wires on which it did."""
     for key in ("library", "inspector"):
@@ -95,6 +146,24 @@ def audit(window: MainWindow) -> QWidget:
     window.resizeDocks([window.panels.docks["audit"]], [_HEIGHT], Qt.Orientation.Vertical)
     window.view.fit()
     wait(lambda: True)
+    return window
+
+
+def replay(window: MainWindow) -> QWidget:
+    """Show where the power goes while the boom of an excavator is lifted."""
+    for key in ("library", "inspector"):
+        window.panels.docks[key].hide()
+    window.resize(_WIDTH, 2 * _HEIGHT)
+    run(window)
+    window.messages.dismiss()
+    window.panels.focus("replay")
+    panel = window.panels.get(ReplayPanel)
+    wait(lambda: panel.energies.balance is not None and panel.composer.peaks.power > 0.0)
+    window.view.document.enter("hydraulics")
+    window.resizeDocks([window.panels.docks["replay"]], [_HEIGHT], Qt.Orientation.Vertical)
+    window.view.fit()
+    panel.player.go(4.0)
+    wait(lambda: panel.composer.activities.keys() != {"hydraulics", "boom", "power_pack"})
     return window
 
 
@@ -156,6 +225,47 @@ def lesson(window: MainWindow) -> QWidget:
     return window
 
 
+def first_circuit(window: MainWindow) -> QWidget:
+    """Show a circuit without ground that somebody wanted to run, and what helps."""
+    _draw_circuit(window)
+    window.controller.run()
+    window.view.scene_.selection.select([])
+    wait(lambda: not window.messages.isHidden())
+    return window
+
+
+def first_run(window: MainWindow) -> QWidget:
+    """Show the circuit after a run that was far too long, and the stop time that is offered."""
+    _draw_circuit(window)
+    (ground,) = remedies(window.document.diagram)
+    window.document.push(ground)
+    run(window)
+    window.panels.show("plots")
+    window.view.fit()
+    wait(lambda: window.controller.telling_stop is not None)
+    return window
+
+
+def _draw_circuit(window: MainWindow) -> None:
+    """Draw source, resistor and capacitor in a ring."""
+    diagram = Diagram("first circuit", stop=10.0)
+    for k, type_ in enumerate(("voltage_source", "resistor", "capacitor")):
+        found = template(type_)
+        assert found is not None
+        diagram.add(new_block(diagram, found), position=(160.0 * k, 0.0))
+    for ends in (
+        ("source.plus", "resistor.pin1"),
+        ("resistor.pin2", "capacitor.pin1"),
+        ("source.minus", "capacitor.pin2"),
+    ):
+        diagram.connect(*map(PortRef.parse, ends))
+    window.document.undo_stack.setClean()
+    window.document.set_diagram(diagram)
+    window.resize(1280, 800)
+    window.view.fit()
+    wait(lambda: True)
+
+
 def fmu(window: MainWindow) -> QWidget:
     """Show the diagram with FMUs in place of equations, and the inspector's page of one of them."""
     _take_fmus(window)
@@ -215,9 +325,12 @@ def run(window: MainWindow) -> None:
 
 
 SCREENS = {
-    "advisor": advisor, "compare": compare, "stability": stability, "stability_map": stability_map, "steps": steps,
-    "timeline": timeline, "audit": audit, "lesson": lesson, "fmu": fmu, "fmu_ports": fmu_ports, "consent": consent,
-    "window": window,
+    "advisor": advisor, "compare": compare, "stability": stability, "stability_map": stability_map,
+    "causalities": causalities, "responses": responses, "locus": locus,
+    "steps": steps, "timeline": timeline, "audit": audit, "replay": replay,
+    "first_circuit": first_circuit, "first_run": first_run,
+    "pack_cell": pack_screens.cell, "pack_repeat": pack_screens.repeat_form, "pack_compared": pack_screens.compared,
+    "lesson": lesson, "fmu": fmu, "fmu_ports": fmu_ports, "consent": consent, "window": window,
 }  # fmt: skip
 
 
@@ -238,11 +351,11 @@ def _take_here(name: str) -> None:
     make_application([])
     DATA_FOLDER.set(own)
     choose_theme("light")
-    window = make_window(examples.path("two_masses"))
+    entry = tomllib.loads((MANUAL / "pictures.toml").read_text(encoding="utf-8"))[name]
+    window = make_window(examples.path(entry.get("example", "two_masses")))
     window.resize(_WIDTH, 3 * _HEIGHT)
     window.show()
     wait(lambda: window.controller.is_ready)
-    entry = tomllib.loads((MANUAL / "pictures.toml").read_text(encoding="utf-8"))[name]
     window.document.push(SetSettings({"runs": tuple(entry["runs"])}))
     widget = SCREENS[name](window)
     image = QImage(widget.size() * _DENSITY, QImage.Format.Format_RGB32)
@@ -252,19 +365,6 @@ def _take_here(name: str) -> None:
     window.document.undo_stack.setClean()
     window.close()
     window.document.undo_stack.blockSignals(True)  # its end would be signalled to a window that is gone
-
-
-def wait(holds: Callable[[], bool]) -> None:
-    """Let the window's events go on until something holds, and a moment longer for it to be painted."""
-    end = time.monotonic() + _PATIENCE
-    while not holds():
-        if time.monotonic() > end:
-            raise TimeoutError("The window did not show what was wanted.")
-        QCoreApplication.processEvents()
-        time.sleep(0.01)
-    for _ in range(30):
-        QCoreApplication.processEvents()
-        time.sleep(0.01)
 
 
 if __name__ == "__main__":

@@ -17,9 +17,10 @@ from macrostep.gui.theme.theme import LIGHT, set_theme
 from macrostep.model import Diagram, load
 from macrostep.solvers import compare
 from macrostep.solvers.comparison.table import Comparison
-from macrostep.solvers.figures.page import draw_series, new_page
-from macrostep.solvers.figures.styles import REFERENCE, style_of
+from macrostep.solvers.figures.page import MILLIMETRE, draw_series, new_page
+from macrostep.solvers.figures.page_style import PageStyle
 from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.plotting.styles import REFERENCE, style_of
 from macrostep.solvers.reference.reference import compute_reference
 from macrostep.solvers.run.method_text import method_text
 
@@ -67,7 +68,7 @@ def _draw_curves(file: Path, diagram: Diagram) -> None:
     """Draw the first signals of the diagram's first two plots, of its runs and of the reference."""
     compared = compare(diagram, diagram.runs)
     signals = [plot[0] for plot in diagram.plots["signals"].shown[:2]]
-    with new_page(file, 1, len(signals), CURVES_HEIGHT, width=WIDTH) as page:
+    with new_page(file, 1, len(signals), CURVES_HEIGHT, style=PageStyle(WIDTH / MILLIMETRE, has_data=False)) as page:
         labels = [(style_of(number), method_text(run.result)) for number, run in enumerate(compared.runs)]
         page.add_legend([(REFERENCE, "monolithic reference"), *labels])
         for column, signal in enumerate(signals):

@@ -13,15 +13,15 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import shown, tr
-from macrostep.gui.measured.table import MeasuredTable, guessed, in_si, read_table
 from macrostep.gui.methods.styles import MEASURED_STYLE
 from macrostep.gui.running.records import NO_METHOD, RunRecord
 from macrostep.model.base.errors import MacrostepError, reason_of
-from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.events import Event, SettingsChanged
 from macrostep.model.diagram.measurements import Measurement
 from macrostep.model.disk.regular_files import regular_status
 from macrostep.model.edits.edits import SetSettings
+from macrostep.solvers.measurements.signals import diagram_columns
+from macrostep.solvers.measurements.table import MeasuredTable, guessed, in_si, read_table
 from macrostep.solvers.problem.columns import Column
 from macrostep.solvers.run_process.messages import RunStarted
 
@@ -177,29 +177,6 @@ class MeasuredData(QObject):
                 raise error
 
         self._thread.submit(action).add_done_callback(finish)
-
-
-def diagram_columns(diagram: Diagram) -> list[Column]:
-    """Return the signals that runs of a diagram have."""
-    columns = []
-    for subsystem in diagram.subsystems.values():
-        columns += [Column(subsystem.name, n, _si_unit(s.unit), "state") for n, s in subsystem.states.items()]
-        columns += [
-            Column(subsystem.name, n, _si_unit(o.unit), "output")
-            for n, o in subsystem.outputs.items()
-            if n not in subsystem.states
-        ]
-    return columns
-
-
-def _si_unit(unit: str) -> str:
-    """Return the SI unit of a signal; none of one whose unit is wrong, which the list of problems says."""
-    from macrostep.model.base.units import si_unit
-
-    try:
-        return si_unit(unit)
-    except MacrostepError:
-        return ""
 
 
 def _table(path: Path, tables: dict[tuple[Path, float], MeasuredTable]) -> MeasuredTable:

@@ -11,8 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.measured.data import MeasuredData, diagram_columns
-from macrostep.gui.measured.table import MeasuredTable
+from macrostep.gui.measured.data import MeasuredData
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import fit_window, fix_width, scaled, with_text_scale
 from macrostep.gui.widgets.basic import ElidedLabel, Stretch, described, in_column, in_row, push_button, text_label
@@ -20,6 +19,8 @@ from macrostep.gui.widgets.search_field import SearchField
 from macrostep.gui.widgets.validated_fields import CalmComboBox, CellEdit
 from macrostep.model.base.texts import number_of
 from macrostep.model.diagram.measurements import MeasuredSignal, Measurement
+from macrostep.solvers.measurements.signals import diagram_columns
+from macrostep.solvers.measurements.table import MeasuredTable
 
 SIZE = (640, 420)
 MOST_ROWS = 40

@@ -23,11 +23,13 @@ HEADINGS = {
     LINEARISING: marked("Linearising: inputs from linearisations of the subsystems"),
 }
 AROUND = marked("Around another method")
+NEW = "new"
+"""In place of a method: one that is to be written."""
 
 
 @final
 class MethodChooser(PopupList):
-    """Floats beneath the button for a further method; what is chosen is a :class:`ChosenMethod`.
+    """Floats beneath the button for a further method; what is chosen is a :class:`ChosenMethod`, or NEW.
 
     Parameters
     ----------
@@ -48,7 +50,15 @@ class MethodChooser(PopupList):
             self._add_group(heading, [ChosenMethod(method.name) for method in its])
         around = ((m.name, inside) for m in methods.values() for inside in m.wraps)
         self._add_group(AROUND, [ChosenMethod(name, inside=ChosenMethod(inside)) for name, inside in around])
+        self.add_heading(tr("Of your own"))
+        written = tr("One file, with an example in it that runs; you change it in your editor.")
+        self.add_row(NEW, tr("New method…"), f"<b>{escape(tr('New method…'))}</b><br>{escape(written)}")
         self.choose_first()
+
+    @property
+    def methods(self) -> list[ChosenMethod]:
+        """The methods that can be chosen, from top to bottom."""
+        return [method for method in self.entries if isinstance(method, ChosenMethod)]
 
     def show_refusals(self, refusals: Mapping[ChosenMethod, str]) -> None:
         """Say of each method whether it fits the diagram, or why it does not."""

@@ -21,7 +21,8 @@ from macrostep.gui.widgets.validated_fields import CalmComboBox, Field
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.composites import APART, TOGETHER
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.solvers.options.options import MethodDescription
+from macrostep.model.diagram.parameters import Parameters
+from macrostep.solvers.options.options import NO_PARAMETERS, MethodDescription
 
 WIDTH = 320
 
@@ -39,6 +40,8 @@ class MethodForm(QFrame):
         What an empty step stands for [s].
     label : str
         What it is called without a title.
+    parameters : Parameters
+        Of the diagram, which options can be expressions of.
 
     Signals
     -------
@@ -58,6 +61,7 @@ class MethodForm(QFrame):
         default_step: float,
         label: str,
         parent: QWidget | None = None,
+        parameters: Parameters = NO_PARAMETERS,
     ) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -67,7 +71,7 @@ class MethodForm(QFrame):
         fix_width(self, WIDTH)
         self._above: QWidget | None = None
         self._method, self._chosen = method, chosen
-        self._own = OptionFields(method, chosen.options, default_step, self)
+        self._own = OptionFields(method, chosen.options, default_step, self, parameters)
         self._own.changed.connect(self._announce)
         self.title = Field("")
         self.title.edit.setPlaceholderText(label)
@@ -75,7 +79,7 @@ class MethodForm(QFrame):
         self.title.edit.done.connect(self._enter_title)
         self._inner: OptionFields | None = None
         if method.inner is not None and chosen.inside is not None:
-            self._inner = OptionFields(method.inner, chosen.inside.options, default_step, self)
+            self._inner = OptionFields(method.inner, chosen.inside.options, default_step, self, parameters)
             self._inner.changed.connect(self._announce)
         inside = QWidget()
         self._content = in_column(self._head(), self._rows(), self._foot(), margins=(16, 12, 16, 12), spacing=8)

@@ -14,8 +14,11 @@ from macrostep.gui.widgets.basic import described
 from macrostep.gui.widgets.logarithmic_slider import LogSlider
 from macrostep.gui.widgets.validated_fields import CalmComboBox, Field
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Amount
+from macrostep.model.base.texts import number_of
 from macrostep.model.diagram.chosen_method import option_text
-from macrostep.solvers.options.options import MethodDescription, OptionDescription
+from macrostep.model.diagram.parameters import Parameters
+from macrostep.solvers.options.options import NO_PARAMETERS, MethodDescription, OptionDescription
 
 ROW = 28
 REACH = 10.0**1.5
@@ -33,6 +36,9 @@ class OptionFields(QObject):
         The options that are set, as texts.
     default_step : float
         What an empty step stands for [s].
+    parent : QObject
+    parameters : Parameters
+        Of the diagram: a number can be an expression of them, which is kept as it is written.
 
     Attributes
     ----------
@@ -50,10 +56,15 @@ class OptionFields(QObject):
     changed = Signal(str)
 
     def __init__(
-        self, method: MethodDescription, options: Mapping[str, Any], default_step: float, parent: QObject
+        self,
+        method: MethodDescription,
+        options: Mapping[str, Any],
+        default_step: float,
+        parent: QObject,
+        parameters: Parameters = NO_PARAMETERS,
     ) -> None:
         super().__init__(parent)
-        self._method = method
+        self._method, self._parameters = method, parameters
         self._default_step = default_step
         self.options: dict[str, Any] = {name: option_text(value) for name, value in options.items()}
         self.fields: dict[str, Field | QCheckBox | CalmComboBox] = {}
@@ -147,26 +158,34 @@ class OptionFields(QObject):
 
     def _value_or_default(self, option: OptionDescription, text: str | None) -> Any:
         try:
-            return option.default if text is None else option.convert(text, self._method.name)
+            return option.default if text is None else self._convert(option, text)
         except MacrostepError:
             return option.default
 
     def _judge(self, option: OptionDescription, field: Field, typed: str) -> bool:
         """Say what is wrong with a text while it is being typed; returns whether it can be used."""
-        sentence = ""
+        sentence = result = ""
         if typed.strip():
             try:
-                option.convert(typed.strip(), self._method.name, tr(option.label))
+                value = self._convert(option, typed.strip())
+                if _is_expression(option, typed):
+                    result = f"=\N{NO-BREAK SPACE}{Amount(float(value), option.unit, 6)}"
             except MacrostepError as error:
                 sentence = shown(error)
         field.show_error(sentence)
+        if result:
+            field.message.show_text(result, "secondary")
         return not sentence
+
+    def _convert(self, option: OptionDescription, text: str) -> Any:
+        return option.convert(text, self._method.name, tr(option.label), self._parameters)
 
     def _enter(self, option: OptionDescription, field: Field, typed: str) -> None:
         if self._judge(option, field, typed):
             text = typed.strip()
             field.edit.take(text)
-            self._set(option, option.convert(text, self._method.name) if text else None)
+            is_kept = not text or _is_expression(option, text)
+            self._set(option, text or None if is_kept else self._convert(option, text))
 
     def _set(self, option: OptionDescription, value: Any, movement: str = "") -> None:
         if value is None or (option.kind in ("bool", "choice") and value == option.default):
@@ -176,6 +195,17 @@ class OptionFields(QObject):
         names = [known.name for known in self._method.options]
         self.options = {name: self.options[name] for name in names if name in self.options}
         self.changed.emit(movement)
+
+
+def _is_expression(option: OptionDescription, text: str) -> bool:
+    """Say whether a text that is valid is an expression of parameters."""
+    if option.kind not in ("float", "int"):
+        return False
+    try:
+        number_of(text)
+    except ValueError:
+        return True
+    return False
 
 
 def _is_positive(option: OptionDescription) -> bool:

@@ -1,7 +1,8 @@
 """How a method looks everywhere, in chips, curves and tables: its label, its colour and its dash.
 
-Colour and dash follow from a slot. A method keeps its slot while it stands in the diagram, whatever is added or removed
-around it and however its options change, and gets it back when its removal is undone.
+Colour and dash follow from a slot, which a method has by its name, unless another one beside it has it. It keeps its
+slot while it stands in the diagram, whatever is added or removed around it and however its options change, and gets it
+back when its removal is undone.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from PySide6.QtGui import QColor, QIcon, QPen, QPixmap
 from macrostep.gui.theme.theme import smooth_painter, theme
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.solvers.figures.styles import DASHES, REFERENCE_COLOUR, colour_of, dash_of
+from macrostep.solvers.plotting.styles import DASHES, REFERENCE_COLOUR, colour_of, dash_of, slot_of, slots_of
 
 _SLOT_OF_REFERENCE = -1
 _SLOT_OF_MEASURED = 1_000_000
@@ -115,6 +116,8 @@ class MethodSlots:
             for index in free:
                 if slots[index] is None:
                     slots[index] = self._slots[index]
+        if all(slot is None for slot in slots) and not self.lent:
+            slots = [*slots_of(method.name for method in new)]
         for index, method in enumerate(new):
             if slots[index] is None:
                 slots[index] = self._unused(method, slots)
@@ -150,10 +153,10 @@ class MethodSlots:
 
     def _unused(self, method: ChosenMethod, slots: list[int | None]) -> int:
         before = self._last.get(method)
-        taken = {*slots, *self.lent}
+        taken = {*(slot for slot in slots if slot is not None), *self.lent}
         if before is not None and before not in taken:
             return before
-        return next(slot for slot in range(len(taken) + 1) if slot not in taken)
+        return slot_of(method.name, taken)
 
 
 def default_step(diagram: Diagram) -> float:

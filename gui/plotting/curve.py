@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QGraphicsItem
 from macrostep.gui.plotting.parts.display import Display, sampled, stepped
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.theme import scaled, theme
-from macrostep.solvers.figures.styles import DASHES
+from macrostep.solvers.plotting.styles import DASHES
 from macrostep.solvers.results.decimation import MinMaxDecimator, finite_extent
 
 Array = NDArray[np.float64]

@@ -79,8 +79,8 @@ class CurvesExport(ExportMenu):
             case ".py":
                 self.finish(path, lambda: write_script(path, figure, self._view.stack.visible_times()))
             case _:
-                plots = drawn_plots(self._view.stack)
-                self.finish_beside(path, lambda: write_picture(path, plots, figure.records))
+                plots, style = drawn_plots(self._view.stack), self.page_style()
+                self.finish_beside(path, lambda: write_picture(path, plots, figure.records, style))
 
     def proposed_name(self) -> str:
         return (self._controller.job_document or {}).get("name") or "figure"

@@ -15,7 +15,8 @@ from numpy.typing import NDArray
 from macrostep.gui.plotting.curve import DOT, MEASURED_DOT, Read, RunCurve
 from macrostep.gui.plotting.plot_stack import PlotStack
 from macrostep.gui.running.records import RunRecord
-from macrostep.solvers.figures.styles import DIVERGED, REFERENCE, REFERENCE_COLOUR, TEXT, SeriesStyle, style_of
+from macrostep.solvers.figures.page_style import TO_LOOK_AT, PageStyle
+from macrostep.solvers.plotting.styles import DIVERGED, REFERENCE, REFERENCE_COLOUR, TEXT, SeriesStyle, style_of
 from macrostep.solvers.problem.columns import Column
 
 if TYPE_CHECKING:
@@ -116,7 +117,9 @@ def _drawn(curve: RunCurve) -> DrawnCurve:
     )  # fmt: skip
 
 
-def write_picture(path: Path, plots: Sequence[DrawnPlot], records: Sequence[RunRecord]) -> None:
+def write_picture(
+    path: Path, plots: Sequence[DrawnPlot], records: Sequence[RunRecord], style: PageStyle = TO_LOOK_AT
+) -> None:
     """Draw plots with the ranges that they have on the screen, and a legend; in any thread.
 
     Raises
@@ -127,7 +130,7 @@ def write_picture(path: Path, plots: Sequence[DrawnPlot], records: Sequence[RunR
     from macrostep.solvers.figures.page import new_page, with_unit
 
     about = "; ".join(str(record.method) or record.label for record in records)
-    with new_page(path, len(plots), 1, ROW_HEIGHT * len(plots), about=about) as page:
+    with new_page(path, len(plots), 1, ROW_HEIGHT * len(plots), about=about, style=style) as page:
         page.add_legend([(_style(record), record.label) for record in records])
         for row, plot in enumerate(plots):
             axes = page.add_plot(
@@ -144,13 +147,14 @@ def _style(record: RunRecord, dash: tuple[float, ...] | None = None) -> SeriesSt
     """Return how a run is drawn on white paper."""
     if record.is_measured:
         return SeriesStyle(TEXT, width=0.0, marker="s", size=MEASURED_DOT)
-    style = REFERENCE if record.is_reference else style_of(record.style.slot)
+    slot = record.style.slot
+    style = REFERENCE if record.is_reference else style_of(slot).marked(slot)
     return replace(style, dash=record.style.dash if dash is None else dash)
 
 
 def _draw(axes: Axes, curve: DrawnCurve, plot: DrawnPlot) -> None:
-    """Draw a curve as far as it is near its plot, and a cross where its run failed."""
-    from macrostep.solvers.figures.page import cut, draw
+    """Draw a curve as far as it is near its plot, some points with its marker, and a cross where its run failed."""
+    from macrostep.solvers.figures.page import cut, draw, marked_points
 
     def put(style: SeriesStyle, x: Array, y: Array) -> None:
         if len(x):
@@ -158,8 +162,13 @@ def _draw(axes: Axes, curve: DrawnCurve, plot: DrawnPlot) -> None:
 
     low, high = plot.y_range
     low, high = low - FAR * (high - low), high + FAR * (high - low)
-    put(curve.style, *cut(*curve.line, low, high))
+    put(replace(curve.style, marker=""), *cut(*curve.line, low, high))
     x, y = curve.dots
+    if not len(x) and curve.style.marker and len(curve.line[0]):
+        seen = (curve.line[0] >= plot.x_range[0]) & (curve.line[0] <= plot.x_range[1])
+        x, y = (values[seen] for values in curve.line)
+        marked = marked_points(x, curve.style) if len(x) else np.arange(0)
+        x, y = x[marked], y[marked]
     is_near = (y >= low) & (y <= high)
     put(replace(curve.style, width=0.0, marker=curve.style.marker or "o", size=DOT), x[is_near], y[is_near])
     put(DIVERGED, *curve.cross)

@@ -178,7 +178,7 @@ class PlotStack(QWidget):
         plot.values_zoomed.connect(self._values_zoomed)
         plot.double_clicked.connect(lambda time: self._double_click(plot.column.label, time))
         plot.resized.connect(self._soon.start)
-        plot.pointed.connect(self._point)
+        plot.pointed.connect(self.point_at)
         plot.cursor_moved.connect(self.move_cursor)
         plot.pressed.connect(lambda: self.setFocus(Qt.FocusReason.MouseFocusReason))
         plot.menu_requested.connect(lambda place: self.menu_requested.emit(plot, place))
@@ -224,14 +224,14 @@ class PlotStack(QWidget):
         if self._seen.is_due or not is_seen(self) or not self.display.is_over_time:
             self.refresh()
             return
-        waiting = [plot for plot in self._waiting if plot in self.plots]
-        self._waiting = waiting + [plot for plot in self.plots if plot not in waiting]
+        self._waiting += [plot for plot in self.plots if plot not in self._waiting]
         if not self._next.isActive():
             self._draw_some()
 
     def _draw_some(self) -> None:
         until = perf_counter() + TURN
         is_changed = False
+        self._waiting = [plot for plot in self._waiting if plot in self.plots]  # others may be no more by now
         while self._waiting and perf_counter() < until:
             plot = self._waiting.pop(0)
             if plot in self._unfilled:
@@ -399,7 +399,8 @@ class PlotStack(QWidget):
         places = (low + (high - low) / 3, low + 2 * (high - low) / 3)
         self.set_cursors((self.display.from_view(places[0]), self.display.from_view(places[1])))
 
-    def _point(self, time: float | None) -> None:
+    def point_at(self, time: float | None) -> None:
+        """Show the line that follows the mouse at a time, with the values there; None takes it away."""
         self.pointed_at = time
         for plot in self.plots:
             plot.set_cursor(time)

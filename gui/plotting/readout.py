@@ -13,7 +13,7 @@ from macrostep.gui.plotting.figures import DIGITS, figure
 from macrostep.gui.plotting.parts.time_view import RIGHT_MARGIN
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.theme import SECONDARY_SIZE, fix_height, scaled, text_font, theme, with_text_scale
-from macrostep.solvers.figures.styles import DASHES
+from macrostep.solvers.plotting.styles import DASHES
 
 HEIGHT = 20
 DOT = 12

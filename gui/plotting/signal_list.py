@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import final
 
-from PySide6.QtCore import QMimeData, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QMimeData, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.plotting.signal_drag_data import signals_to_drag
 from macrostep.gui.theme.theme import scaled, with_text_scale
 from macrostep.gui.widgets.basic import in_column, text_label
+from macrostep.gui.widgets.menu import Menu
 from macrostep.gui.widgets.search_field import SearchField
 from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
 from macrostep.solvers.problem.columns import Column, first_choice
 
 _KINDS = {"state": marked("state"), "output": marked("output")}
 _LABEL = Qt.ItemDataRole.UserRole
+_NUMBER = re.compile(r"(?<=_)\d+(?=\.)")
+"""Of a member of many of the same."""
 
 
 @final
@@ -43,7 +47,11 @@ class SignalList(QWidget):
         self.tree.setUniformRowHeights(True)
         self.tree.setItemDelegate(CheckDelegate(self.tree))
         self.tree.setAccessibleName(tr("Signals"))
+        self.tree.setTextElideMode(Qt.TextElideMode.ElideLeft)  # subsystems of one composite begin alike
         self.tree.itemChanged.connect(self._take_check)
+        self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.tree.customContextMenuRequested.connect(self._open_menu)
+        self.menu = Menu(self)
         self.nothing = text_label("", "secondary", wraps=True)
         self.nothing.hide()
         self.setLayout(in_column(self.search, self.nothing, (self.tree, 1), margins=(8, 8, 4, 4), spacing=4))
@@ -135,6 +143,22 @@ class SignalList(QWidget):
         if self._chosen != before:
             self.chosen_changed.emit()
 
+    def _open_menu(self, place: QPoint) -> None:
+        """Offer to draw a signal of one of many for all of them."""
+        item = self.tree.itemAt(place)
+        label = item.data(0, _LABEL) if item is not None else None
+        same = of_all_members(label, [column.label for column in self._columns]) if label else []
+        if len(same) < 2:
+            return
+        self.menu.clear()
+        for text, chosen in (
+            (tr("Draw it for all %n member(s)", "", len(same)), {*self._chosen, *same}),
+            (tr("Draw it for this member only"), {*self._chosen - set(same), label}),
+            (tr("Draw it for no member"), self._chosen - set(same)),
+        ):
+            self.menu.addAction(text).triggered.connect(lambda _=False, chosen=chosen: self.choose(list(chosen)))
+        self.menu.popup(self.tree.viewport().mapToGlobal(place))
+
     def _filter(self, text: str) -> None:
         """Show the signals whose names have every word of the text."""
         words = text.lower().split()
@@ -153,6 +177,12 @@ class SignalList(QWidget):
     def _signals(self) -> list[QTreeWidgetItem]:
         groups = [self.tree.topLevelItem(index) for index in range(self.tree.topLevelItemCount())]
         return [group.child(k) for group in groups if group is not None for k in range(group.childCount())]
+
+
+def of_all_members(label: str, labels: Sequence[str]) -> list[str]:
+    """Return the signals that differ from one in numbers of members only: ``cells.cell_1.v``, ``cells.cell_2.v``."""
+    kind = _NUMBER.sub("", label)
+    return [other for other in labels if _NUMBER.sub("", other) == kind]
 
 
 class _SignalTree(QTreeWidget):

@@ -7,7 +7,6 @@ import re
 from typing import Literal, Protocol
 
 from macrostep.gui.theme.theme import LIGHT, Theme
-from macrostep.solvers.figures.styles import METHOD_COLOURS
 
 DERIVED = ("hover", "pressed", "selected", "field", "on_accent", "error_ground", "warning_ground", "good_ground")
 """Colours that a theme makes of others."""
@@ -28,11 +27,6 @@ def on_paper(use: Use, token: str) -> str:
 def on_screen(use: Use, token: str) -> str:
     """Return the colour in light, and a class by which the page's style makes it follow the reader's screen."""
     return f'{on_paper(use, token)} class="{_class(use, token)}"'
-
-
-def method_colour(number: int) -> str:
-    """Return the colour of run `number`."""
-    return METHOD_COLOURS[number % len(METHOD_COLOURS)]
 
 
 def definitions(theme: Theme) -> str:

@@ -13,6 +13,7 @@ from typing import Any
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.comparison.table import Comparison
+from macrostep.solvers.plotting.styles import slots_of
 from macrostep.solvers.reference.reference import Reference
 
 PACKAGES = ("numpy", "scipy", "numba", "llvmlite", "matplotlib", "PySide6_Essentials", "ziamath")
@@ -48,6 +49,11 @@ class Report:
     made: datetime = field(default_factory=lambda: datetime.now().astimezone())
     versions: dict[str, str] = field(default_factory=lambda: versions())
     machine: str = field(default_factory=lambda: machine())
+
+    @property
+    def slots(self) -> list[int]:
+        """Of the methods, whose colours and dashes they have everywhere."""
+        return slots_of(run.name for run in self.runs)
 
     def command(self, file: str) -> str:
         """Return the command line that gets the same numbers from a file with the diagram as it was run."""

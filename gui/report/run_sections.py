@@ -5,13 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from macrostep.gui.localisation.translation import marked, shown, tr
-from macrostep.gui.report.colours import Ink, method_colour
+from macrostep.gui.report.colours import Ink
 from macrostep.gui.report.contents import Report
 from macrostep.gui.report.elements import Medium, ReportCell, code, count, escaped, number, paragraphs, table
 from macrostep.model.base.phrase import Phrase
@@ -19,10 +21,10 @@ from macrostep.model.base.texts import visible
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.composites import TOGETHER
 from macrostep.solvers.comparison.table import Compared
-from macrostep.solvers.coupling import method_named
+from macrostep.solvers.coupling import extension_sources, method_named
 from macrostep.solvers.errors.figures import NORM, ErrorFigure, heads_of
-from macrostep.solvers.figures.styles import REFERENCE as REFERENCE_STYLE
-from macrostep.solvers.figures.styles import dash_of, style_of
+from macrostep.solvers.plotting.styles import REFERENCE as REFERENCE_STYLE
+from macrostep.solvers.plotting.styles import colour_of, dash_of, style_of
 from macrostep.solvers.problem.columns import Column
 from macrostep.solvers.reference.reference import reference_at
 from macrostep.solvers.results.results import Statistics
@@ -60,7 +62,7 @@ Array = NDArray[np.float64]
 WIDTH, HEIGHT = 560, 232
 """Of a picture, before it is brought to the width that it has in a report [px]."""
 REFERENCE = -1
-"""In place of the number of a run."""
+"""In place of the slot of a method."""
 _REFERENCE_WIDTH, _RUN_WIDTH = 4.0, 1.3
 
 
@@ -76,13 +78,23 @@ def methods_section(report: Report, medium: Medium) -> str:
             for o in description.options
         ]  # fmt: skip
         cut = "".join(f"<p>{escaped(_solved(name, solved))}</p>" for name, solved in result.cut.items())
+        line = medium.picture(sample(report.slots[place], medium.ink), "")
         items.append(
-            f'<div class="method"><h3>{medium.picture(sample(place, medium.ink), "")} {escaped(description.label)}</h3>'
+            f'<div class="method"><h3>{line} {escaped(description.label)}</h3>'
             f"<p>{code(str(method))}</p><p>{escaped(description.summary)} {escaped(_order(description.order))}</p>"
             f"{table([tr('option'), tr('value'), tr('unit'), '', tr('meaning')], rows)}{cut}"
-            f'<p class="quiet">{escaped(description.reference)}</p></div>'
+            f'<p class="quiet">{escaped(description.reference)}</p>{_sources(method)}</div>'
         )
     return f'<h2 id="methods">{tr("Methods")}</h2>{"".join(items)}'
+
+
+def _sources(method: ChosenMethod) -> str:
+    """Return the programs of extensions that a method is made of, as they were when the report was written."""
+    return "".join(
+        f'<p class="quiet">{code(Path(file).name)}, SHA-256 {sha256(text.encode()).hexdigest()}</p>'
+        f"<pre>{escaped(text)}</pre>"
+        for file, text in extension_sources(method).items()
+    )
 
 
 def _solved(name: str, solved: str) -> str:
@@ -133,9 +145,8 @@ def _ranked(report: Report, medium: Medium) -> str:
         result = comparison.runs[ranked.place].result
         mark = " ★" if ranked.place == comparison.ranking.winner else " ○" if ranked.is_on_front else ""
         status = "" if result.status == "ok" else f" ({escaped(tr(result.status))})"
-        name = ReportCell(
-            f"{medium.picture(sample(ranked.place, medium.ink), '')} {code(str(report.runs[ranked.place]))}{status}"
-        )
+        line = medium.picture(sample(report.slots[ranked.place], medium.ink), "")
+        name = ReportCell(f"{line} {code(str(report.runs[ranked.place]))}{status}")
         counts = [count(FIGURES[figure](result.statistics)) for figure in names]
         rows.append(
             [f"{ranked.rank or '–'}{mark}", name, number(ranked.error), *counts, number(result.statistics.wall_time)]
@@ -199,7 +210,7 @@ def figures_section(report: Report, medium: Medium) -> str:
     if not columns:
         return ""
     names = [(REFERENCE, tr("reference"))] if report.reference is not None else []
-    names += list(enumerate(map(str, report.runs)))
+    names += zip(report.slots, map(str, report.runs), strict=True)
     legend = " ".join(
         f'<span class="entry">{medium.picture(sample(n, medium.ink), "")} {escaped(name)}</span>' for n, name in names
     )
@@ -221,7 +232,7 @@ def _pair(column: Column, report: Report, medium: Medium) -> Iterator[str]:
     """Yield the picture of a variable and, where there is a reference, that of its errors."""
     runs = [(n, run) for n, run in enumerate(report.comparison.runs) if len(run.result.series(column.label))]
     runs.sort(key=lambda entry: -_off(entry[1], column.label))  # the best one in front
-    lines = [Line(n, run.result.time(column.subsystem), run.result[column.label]) for n, run in runs]
+    lines = [Line(report.slots[n], run.result.time(column.subsystem), run.result[column.label]) for n, run in runs]
     reference = report.reference
     label, unit, as_text = column.label, column.unit, medium.as_text
     if reference is None:
@@ -238,7 +249,7 @@ def _pair(column: Column, report: Report, medium: Medium) -> Iterator[str]:
         plot(label, unit, drawn, (low, high), (low - span, high + span), as_text=as_text),
         tr("{signal} over time").format(signal=label),
     )
-    errors = [Line(line.number, line.time, line.values - reference_at(reference, label, line.time)) for line in lines]
+    errors = [Line(line.slot, line.time, line.values - reference_at(reference, label, line.time)) for line in lines]
     title = tr("{signal}, run − reference").format(signal=label)
     yield medium.half(plot(title, unit, errors, (0.0, 0.0), (-span, span), as_text=as_text), title)
 
@@ -293,9 +304,9 @@ def _pairs(report: Report) -> list[tuple[ChosenMethod, Compared]]:
 
 @dataclass(frozen=True)
 class Line:
-    """A curve of run `number`, or of the reference."""
+    """A curve of the run whose method has a slot, or of the reference."""
 
-    number: int
+    slot: int
     time: Array
     values: Array
 
@@ -321,27 +332,28 @@ def plot(
     as_text : bool
         Whether text stays text, in the reader's font, or becomes outlines.
     """
-    from macrostep.solvers.figures.page import Page, draw_series, drawing, with_unit
+    from macrostep.solvers.figures.page import MILLIMETRE, Page, draw_series, drawing, with_unit
+    from macrostep.solvers.figures.page_style import PageStyle
 
     low, high = _bounds(lines, least, most)
     with drawing():
-        page = Page(1, 1, HEIGHT, width=WIDTH)
+        page = Page(1, 1, HEIGHT, style=PageStyle(WIDTH / MILLIMETRE))
         axes = page.add_plot(0, 0, "", "t [s]")
         axes.set_title(visible(with_unit(title, unit)), loc="left", fontweight="bold")
         for ground in (page.figure.patch, axes.patch):
             ground.set_visible(False)
         for line in lines:
-            style = REFERENCE_STYLE if line.number == REFERENCE else style_of(line.number)
+            style = REFERENCE_STYLE if line.slot == REFERENCE else style_of(line.slot)
             draw_series(axes, replace(style, width=1.2 * style.width), line.time, line.values, low, high, width=WIDTH)
         axes.set_ylim(low, high)
         return page.contents(".svg", as_text=as_text).decode()
 
 
-def sample(number: int, ink: Ink) -> str:
+def sample(slot: int, ink: Ink) -> str:
     """Draw a short piece of a run's line, for a legend or a table."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10" width="30" height="10">'
-        f'<path d="M1 5H29" {_stroke(number, ink)}/></svg>'
+        f'<path d="M1 5H29" {_stroke(slot, ink)}/></svg>'
     )
 
 
@@ -356,9 +368,9 @@ def _bounds(lines: Sequence[Line], least: tuple[float, float], most: tuple[float
     return low - margin, high + margin
 
 
-def _stroke(number: int, ink: Ink) -> str:
-    if number == REFERENCE:
+def _stroke(slot: int, ink: Ink) -> str:
+    if slot == REFERENCE:
         return f'fill="none" {ink("stroke", "reference")} stroke-width="{_REFERENCE_WIDTH}" stroke-linejoin="round"'
-    dash = dash_of(number)
+    dash = dash_of(slot)
     dashes = f' stroke-dasharray="{" ".join(f"{length:g}" for length in dash)}"' if dash else ""
-    return f'fill="none" stroke="{method_colour(number)}" stroke-width="{_RUN_WIDTH}" stroke-linejoin="round"{dashes}'
+    return f'fill="none" stroke="{colour_of(slot)}" stroke-width="{_RUN_WIDTH}" stroke-linejoin="round"{dashes}'

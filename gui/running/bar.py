@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import final
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolButton, QToolTip, QWidget
 
 from macrostep.gui.editing.document import Document
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.chips import ChipStrip
-from macrostep.gui.methods.chooser import MethodChooser
+from macrostep.gui.methods.chooser import NEW, MethodChooser
 from macrostep.gui.methods.form import CutRows, MethodForm
 from macrostep.gui.methods.proposals import first_to_run, with_step
 from macrostep.gui.methods.styles import default_step
@@ -47,7 +47,14 @@ class RunBar(QWidget):
         For menus; the pause action resumes while the run is paused.
     settings : tuple of QWidget
         What changes the runs, and what nobody needs who only shows them.
+
+    Signals
+    -------
+    new_method_requested()
+        Somebody wants to write a method.
     """
+
+    new_method_requested = Signal()
 
     def __init__(self, controller: RunController, document: Document) -> None:
         super().__init__()
@@ -68,6 +75,7 @@ class RunBar(QWidget):
         )
         self.form: MethodForm | None = None
         self.chooser: MethodChooser | None = None
+        self._awaited = ""
         self._buttons = [QToolButton() for _ in range(3)]
         self.run_button = QPushButton(icon("run", token="on_accent"), tr("Run"))
         self.run_button.setProperty("role", "primary")
@@ -114,6 +122,11 @@ class RunBar(QWidget):
         self._set_runs((*self.document.diagram.runs, with_step(method, step, self.controller.methods)))
         self.open_form(len(self.document.diagram.runs) - 1)
 
+    def add_when_known(self, name: str) -> None:
+        """Add a method as soon as the run process has found its file."""
+        self._awaited = name
+        self.controller.look_at_extensions()
+
     def open_chooser(self) -> None:
         """Let a further method be chosen from a list that says what each does, and whether it fits."""
         self._close_form()
@@ -121,9 +134,9 @@ class RunBar(QWidget):
         if not methods:
             return
         chooser = self.chooser = MethodChooser(methods, first_to_run(self.document.diagram, methods), self)
-        chooser.chosen.connect(self.add)
+        chooser.chosen.connect(lambda chosen: self.new_method_requested.emit() if chosen == NEW else self.add(chosen))
         chooser.destroyed.connect(lambda: self._forget_chooser(chooser))
-        self.check.ask(chooser.entries, lambda found: chooser.show_refusals(found) if self.chooser is chooser else None)
+        self.check.ask(chooser.methods, lambda found: chooser.show_refusals(found) if self.chooser is chooser else None)
         chooser.open_below(self.add_button)
 
     def duplicate(self, number: int) -> None:
@@ -152,7 +165,7 @@ class RunBar(QWidget):
         diagram = self.document.diagram
         self._close_form()
         label = self.controller.label(replace(chosen, title=""))
-        form = MethodForm(method, chosen, default_step(diagram), label, self)
+        form = MethodForm(method, chosen, default_step(diagram), label, self, diagram.parameter_values)
         rows = CutRows(diagram, chosen.cut)
         form.add_rows(rows)
         form.changed.connect(lambda new, movement: self._change(number, replace(new, cut=rows.cut), movement))
@@ -259,6 +272,9 @@ class RunBar(QWidget):
             else tr("The run process is starting; it knows the methods.")
         )
         self._mirror()
+        if self._awaited in self.controller.methods:
+            name, self._awaited = self._awaited, ""
+            self.add(ChosenMethod(name))
 
     def _show_state(self, state: str) -> None:
         self.run_action.setEnabled(state == "idle")
@@ -278,7 +294,7 @@ class RunBar(QWidget):
         try:
             self.document.diagram.switched(chosen.cut)
             if self.controller.is_ready:
-                complete_options(chosen, self.controller.methods)
+                complete_options(chosen, self.controller.methods, self.document.diagram.parameter_values)
         except MacrostepError as error:
             return shown(error), "error"
         return (shown(chosen.fault), "error") if chosen.fault else (self.check.refusal(chosen), "warning")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, final
 
 from PySide6.QtCore import QTimer, Signal
@@ -27,6 +28,7 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.events import LOOKS, Event, SettingsChanged, SubsystemReplaced
 from macrostep.model.edits.edits import SetSettings
+from macrostep.solvers.options.options import MethodDescription
 from macrostep.solvers.run_process import messages
 
 STARTING = marked("Starting the run process …")
@@ -57,6 +59,8 @@ class RunController(RunFacts):
         Empty while no process is ready.
     slots : MethodSlots
         Looks of the document's methods.
+    telling_stop : float or None
+        A stop time that shows what moves [s], where that of the last job shows nothing of it.
     objections : list of callable
         Each is asked before a run; one that returns True has said why there is none yet.
 
@@ -111,6 +115,7 @@ class RunController(RunFacts):
         self._job = 0
         self._ranks: messages.RanksOfJob | None = None
         self._summary = ""
+        self.telling_stop: float | None = None
         self._is_edited = False
         self._runs_again = False
         self._when_known: Callable[[], object] | None = None  # what was asked for before the methods were known
@@ -175,6 +180,7 @@ class RunController(RunFacts):
             return False
         styles = [self.slots.style(index) for index in range(len(methods))]
         self._records.prepare(diagram, document, [self.label(method) for method in methods], styles)
+        self.telling_stop = None
         self._is_edited = self._is_stopping = False
         self._clock.begin()
         self._talk.begin()
@@ -330,6 +336,15 @@ class RunController(RunFacts):
             self._process.start()
         return self._process
 
+    def use_extensions_beside(self, folder: Path | None) -> None:
+        """Let the run process use the extensions beside a diagram, None for none; it answers with the methods."""
+        self._running_process().use_extensions_beside(folder)
+
+    def look_at_extensions(self) -> None:
+        """Let the run process say which methods there are now, if their files have changed."""
+        if self._process is not None:
+            self._process.look_at_extensions()
+
     def _take_settings(self) -> None:
         if self._process is not None:
             self._process.patience, self._process.threads = float(FMU_PATIENCE.value), THREADS.value
@@ -348,6 +363,8 @@ class RunController(RunFacts):
         match message:
             case messages.Ready():
                 self._ready(message)
+            case messages.MethodsChanged():
+                self._know(message.methods, message.broken)
             case messages.ProcessDied():
                 self._died(message)
             case messages.Linearised():
@@ -413,17 +430,23 @@ class RunController(RunFacts):
             self._set_state("paused" if self._clock.is_held else "running")
 
     def _ready(self, message: messages.Ready) -> None:
-        self.methods = self._known = {method.name: method for method in message.methods}
-        self._records.label_prepared(self._known)
+        self._know(message.methods, message.broken)
         if self.status == tr(STARTING):  # else it says how the last job ended
             self._set_status(tr(READY))
         setup_time = rounded(message.setup_time, 2)
         self.log.emit(tr("The run process is ready after {setup_time} s.").format(setup_time=setup_time), "info")
-        self.methods_changed.emit()
         if self._left:
             self._go_on()
         if self._when_known is not None:
             self._when_known()
+
+    def _know(self, methods: Sequence[MethodDescription], broken: Sequence[str]) -> None:
+        """Take over the methods that there are, and say which files of extensions cannot be used."""
+        self.methods = self._known = {method.name: method for method in methods}
+        self._records.label_prepared(self._known)
+        for fault in broken:
+            self.log.emit(tr("An extension cannot be used: {fault}").format(fault=fault), "warning")
+        self.methods_changed.emit()
 
     def _finish(self, message: messages.JobFinished) -> None:
         for record in self._records.stop_rest():
@@ -432,6 +455,7 @@ class RunController(RunFacts):
             self._end(tr(READY))
             return
         self._summary = summary(self._records.records.values(), self._clock.elapsed())
+        self.telling_stop = message.telling_stop
         self._end(shown(message.error) or self._summary + (tr(EDITED) if self._is_edited else ""))
         if message.error:
             self._refuse(shown(message.error))

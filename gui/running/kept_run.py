@@ -24,21 +24,21 @@ from numpy.typing import NDArray
 
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.running.records import MONOLITHIC, RunRecord
-from macrostep.gui.running.run_file import FORMAT, PIECE, VERSION, RunFile, opened
 from macrostep.model.base.phrase import Phrase, phrase_of
 from macrostep.model.diagram.chosen_method import ChosenMethod, written_method
 from macrostep.model.disk.whole_file import replacing
 from macrostep.solvers.comparison.finding import Finding
 from macrostep.solvers.errors.figures import ErrorFigure
 from macrostep.solvers.problem.columns import Column
+from macrostep.solvers.results.files import FORMAT, VERSION
 from macrostep.solvers.results.hdf5_file import hdf5_file
+from macrostep.solvers.results.run_file import PIECE, RunFile, opened
 from macrostep.solvers.run_process import messages
 from macrostep.solvers.tracing.run_trace import ParameterChange
 
 Array = NDArray[np.float64]
 
 ERRORS, EVENTS, REFERENCE_GROUP = "#errors", "#events", "#reference"
-STATUSES = ("ok", "diverged", "failed", "stopped", "refused")
 
 
 @dataclass(frozen=True)
@@ -232,9 +232,9 @@ def read_heading(path: Path) -> KeptRun:
         method = written_method(more.request or file.text("method"))
         return KeptRun(
             path, more.name, more.starred, _created(file, more), file.text("diagram_name"), method,
-            more.label or str(method), _status(file), more.slot, max(errors, default=None),
+            more.label or str(method), file.status, more.slot, max(errors, default=None),
             more.failure.time if more.failure is not None else None, file.size,
-            more.problem or problem_key(_document(file)), " | ".join(more.subsystems),
+            more.problem or problem_key(file.document), " | ".join(more.subsystems),
         )  # fmt: skip
 
 
@@ -268,7 +268,7 @@ def change_heading(run: KeptRun, *, name: str | None = None, is_starred: bool | 
 def read_document(path: Path) -> dict[str, Any]:
     """Return the diagram that ran, as in its file."""
     with opened(path) as file:
-        return _document(file)
+        return file.document
 
 
 def read_run(run: KeptRun, number: int, style: MethodStyle) -> tuple[RunRecord, RunRecord | None]:
@@ -283,7 +283,7 @@ def read_run(run: KeptRun, number: int, style: MethodStyle) -> tuple[RunRecord, 
     with opened(run.path) as file:
         file.make_sure()
         more = _besides(file)
-        columns = _columns(file, more)
+        columns = more.columns or file.columns()
         phrase = partial(_phrase, file, more.phrases)
         start, stop = _span(file, more, columns)
         options = file.plain("options", dict[str, Any], {})
@@ -315,7 +315,7 @@ def read_run(run: KeptRun, number: int, style: MethodStyle) -> tuple[RunRecord, 
             )
         )
         record.kept = run.id
-        record.document = _document(file) or None
+        record.document = file.document or None
         record.changes = more.changes
         record.problem = run.problem
         return record, _read_reference(file, more, columns, run) if file.has(REFERENCE_GROUP) else None
@@ -361,15 +361,6 @@ def _phrase(file: RunFile, phrases: Mapping[str, Any], text: str) -> str:
     return found
 
 
-def _document(file: RunFile) -> dict[str, Any]:
-    """Return the diagram that ran; one whose subsystems are none is refused."""
-    document = file.plain("diagram", dict[str, Any], {})
-    subsystems = document.get("subsystems") or []
-    if not (isinstance(subsystems, list) and all(isinstance(one, dict) for one in subsystems)):
-        raise file.fault("its diagram has subsystems that are none")
-    return document
-
-
 def _created(file: RunFile, more: _Besides) -> str:
     text = more.created or datetime.fromtimestamp(file.changed).isoformat(timespec="seconds")
     try:
@@ -377,31 +368,6 @@ def _created(file: RunFile, more: _Besides) -> str:
     except ValueError:
         raise file.fault("{text!r} is no time at which it can have run", text=text) from None
     return text
-
-
-def _status(file: RunFile) -> str:
-    status = file.text("status", "ok")
-    if status not in STATUSES:
-        raise file.fault("no run of Macrostep ends with the status {status!r}", status=status)
-    return status
-
-
-def _columns(file: RunFile, more: _Besides) -> tuple[Column, ...]:
-    if more.columns is not None:
-        return more.columns
-    order = {label: place for place, label in enumerate(_order(_document(file)))}
-    return tuple(sorted(file.columns(), key=lambda column: order.get(column.label, len(order))))
-
-
-def _order(document: Mapping[str, Any]) -> list[str]:
-    """Return the names of all series as in the diagram's file."""
-    return [
-        f"{subsystem.get('name')}.{name}"
-        for subsystem in document.get("subsystems") or []
-        for kind in ("states", "outputs")
-        if isinstance(subsystem.get(kind), dict)
-        for name in subsystem[kind]
-    ]
 
 
 def _span(file: RunFile, more: _Besides, columns: Sequence[Column]) -> tuple[float, float]:

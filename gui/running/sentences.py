@@ -9,6 +9,7 @@ from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.styles import default_step
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.widgets.number_format import grouped
+from macrostep.model.base.errors import DiagramError
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.options.options import MethodDescription
 from macrostep.solvers.results.memory_limit import memory_of_machine, needed
@@ -51,8 +52,8 @@ def _too_long(diagram: Diagram, known: Mapping[str, MethodDescription]) -> str:
     there = memory_of_machine()
     for method in diagram.runs:
         try:
-            step = float(method.options.get("step", default_step(diagram)))
-        except ValueError:
+            step = diagram.parameter_values.number(method.options.get("step", default_step(diagram)), "s")
+        except DiagramError:
             continue  # the run process says what is wrong with it
         is_known = method.inside is None and method.name in known
         if not is_known or any(option.name == "tolerance" for option in known[method.name].options):

@@ -96,6 +96,8 @@ MPIEXEC = Preference("runs/mpiexec", "")
 MPIEXEC_ARGUMENTS = Preference("runs/mpiexec_arguments", "")
 """The program that starts ranks, "" for the one that is found, and what else it is given."""
 RANK_BY = Preference("compare/rule", "below=1.0,cost=work,error=largest")
+FIGURE_WIDTH = Preference("figures/width", 0, (0, 85, 170))
+"""Of pictures that are written [mm]; 0: of a page to look at, with a heading."""
 DATA_FOLDER = Preference("files/data_folder", "")
 
 ALL: tuple[Preference[str] | Preference[int] | Preference[bool], ...] = (

@@ -70,7 +70,8 @@ QPushButton:disabled { color: $secondary; background: $window; border: 1px $of_d
 QPushButton[role="primary"], QPushButton:default { background: $accent; color: $on_accent; border-color: $accent; }
 QPushButton[role="primary"]:hover, QPushButton:default:hover { background: $accent_hover; }
 QPushButton[role="primary"]:focus, QPushButton:default:focus { border: 2px solid $text; }
-QPushButton[role="primary"]:disabled { background: $window; color: $secondary; border: 1px $of_disabled $line; }
+QPushButton[role="primary"]:disabled, QPushButton:default:disabled { background: $window; color: $secondary;
+    border: 1px $of_disabled $line; }
 QPushButton[role="flat"] { background: transparent; border: 1px solid transparent; padding: 3px 5px; color: $accent; }
 QPushButton[role="flat"]:hover { background: $hover; }
 QPushButton[role="flat"]:focus { border: 1px solid $accent; }

@@ -24,7 +24,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPaintD
 from PySide6.QtWidgets import QApplication, QTableView, QWidget
 
 from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT, THEME
-from macrostep.solvers.figures import styles
+from macrostep.solvers.plotting import styles
 
 SPACING = 4
 """Distances are multiples of this [px]."""

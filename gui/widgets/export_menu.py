@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.localisation.translation import marked, shown, tr
+from macrostep.gui.settings.preferences import FIGURE_WIDTH
 from macrostep.gui.widgets.file_dialogs import ask_file_to_save
 from macrostep.gui.widgets.menu import Menu
 from macrostep.model.base import errors
 from macrostep.model.base.errors import MacrostepError
+from macrostep.solvers.figures.page_style import PageStyle
 
 PICTURES = (
     (".svg", marked("Picture, SVG…")),
@@ -22,6 +26,11 @@ PICTURES = (
     (".png", marked("Picture, PNG…")),
 )
 """Kinds of files that figures are written to."""
+_WIDTHS = (
+    (0, marked("To look at, with a heading")),
+    (85, marked("One column of a paper, 85 mm")),
+    (170, marked("Two columns of a paper, 170 mm")),
+)
 
 
 class ExportMenu(Menu):
@@ -29,7 +38,7 @@ class ExportMenu(Menu):
 
     Parameters
     ----------
-    kinds : iterable of (str, str)
+    kinds : sequence of (str, str)
         Ending and marked text of each kind.
     parent : QWidget
     fill : callable, optional
@@ -50,12 +59,35 @@ class ExportMenu(Menu):
     _ended = Signal(object, object)
 
     def __init__(
-        self, kinds: Iterable[tuple[str, str]], parent: QWidget, fill: Callable[[], object] | None = None
+        self, kinds: Sequence[tuple[str, str]], parent: QWidget, fill: Callable[[], object] | None = None
     ) -> None:
         super().__init__(parent, tr("Export"), fill)
         self._thread: ThreadPoolExecutor | None = None
         self._ended.connect(self._tell)
+        if any(suffix == kind for suffix, _ in kinds for kind, _ in PICTURES):
+            self._add_widths()
         self.kinds = {suffix: self.addAction(tr(text), self._asking(suffix)) for suffix, text in kinds}
+
+    def _add_widths(self) -> None:
+        """Offer how wide pictures are."""
+        widths = self.submenu(tr("Width of pictures"))
+        group = QActionGroup(widths)
+        for width, text in _WIDTHS:
+            action = widths.addAction(tr(text), partial(FIGURE_WIDTH.set, width))
+            action.setCheckable(True)
+            action.setData(width)
+            group.addAction(action)
+
+        def check() -> None:
+            for action in group.actions():
+                action.setChecked(action.data() == FIGURE_WIDTH.value)
+
+        widths.aboutToShow.connect(check)
+        self.widths = widths
+
+    def page_style(self) -> PageStyle:
+        """Return how pictures are to look."""
+        return PageStyle(float(FIGURE_WIDTH.value))
 
     def write(self, path: Path) -> None:
         """Write a file of the kind that its ending says."""

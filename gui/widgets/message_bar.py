@@ -142,6 +142,11 @@ class MessageBar(QFrame):
         self.escape.setEnabled(False)
         self.hide()
 
+    def rephrase(self, topic: str, text: str) -> None:
+        """Say something else of this, if the message is about it; its buttons stay, a mouse may be on one."""
+        if topic == self._topic and not self.isHidden():
+            self._text.setText(text)
+
     def dismiss_topic(self, topic: str) -> None:
         """Take the message away if it is about this."""
         if topic == self._topic:

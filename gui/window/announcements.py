@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, final
 from PySide6.QtCore import QObject
 
 from macrostep.gui.editing.loop_search import loop_sentence
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.log.panel import LogPanel
 from macrostep.gui.running.worst_run import advisable, subsystem_of, worst
+from macrostep.model.base.diagnostic import Diagnostic
+from macrostep.model.base.phrase import Amount
 from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.diagram.topology import AlgebraicLoop
-from macrostep.model.edits.edits import ReplaceSubsystem
+from macrostep.model.edits import yielding
+from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
 
 if TYPE_CHECKING:
     from macrostep.gui.running.records import RunRecord
@@ -24,6 +27,8 @@ READING = "reading"
 """Topic of what is said while a file is read."""
 CHOSEN = "chosen method"
 """Topic of what is said of a method that was chosen for a diagram without one."""
+REFUSAL = "refusal"
+"""Topic of why a diagram cannot be run."""
 ADVICE = "advice"
 """Topic of what is said of the worst run of a job, until the next begins."""
 
@@ -45,7 +50,8 @@ class Announcements(QObject):
         document.changed.connect(self._dismiss_comparison)
         controller.method_chosen.connect(self._offer_comparison)
         controller.refused.connect(self._show_refusal)
-        controller.state_changed.connect(lambda: self._messages.dismiss("error"))
+        controller.state_changed.connect(self._dismiss_refusal)
+        window.check.changed.connect(self._forget_problems)
         controller.job_finished.connect(self._offer_advice)
         controller.crashed.connect(self._offer_own_process)
         controller.job_started.connect(self._forget_crash)
@@ -86,7 +92,17 @@ class Announcements(QObject):
             return
         problems = self._window.document.diagram.problems()
         its = next((p.subsystem for p in problems if p.severity == "error" and text.startswith(str(p))), "")
-        self._messages.show_message(text, "error", self._ways_to(its))
+        remedies = [(shown(edit.text), edit) for edit in yielding.remedies(self._window.document.diagram)[:1]]
+        ways = [(text[:1].upper() + text[1:], partial(self._window.document.push, edit)) for text, edit in remedies]
+        self._messages.show_message(text, "error", [*ways, *self._ways_to(its)], topic=REFUSAL)
+
+    def _dismiss_refusal(self) -> None:
+        self._messages.dismiss("error")
+        self._messages.dismiss_topic(REFUSAL)
+
+    def _forget_problems(self, problems: Sequence[Diagnostic]) -> None:
+        if not problems:
+            self._messages.dismiss_topic(REFUSAL)
 
     def _ways_to(self, name: str) -> list[tuple[str, Callable[[], object]]]:
         """Return the button that leads to a subsystem, if there is one of that name."""
@@ -116,6 +132,9 @@ class Announcements(QObject):
         window = self._window
         if self._crash or window.places.is_in_lesson:
             return
+        if (stop := window.controller.telling_stop) is not None:
+            self._offer_stop(stop)
+            return
         document, runs = window.controller.job_document, window.controller.own_runs
         record, reference = worst(runs), window.controller.reference
         if document is not None and record is not None:
@@ -125,6 +144,20 @@ class Announcements(QObject):
         elif reference is not None and reference.failure is not None:
             said = tr("The errors of the runs are not known. {why}").format(why=reference.failure.text)
             self._messages.show_message(said, "warning", self._ways_to(reference.failure.subsystem))
+
+    def _offer_stop(self, stop: float) -> None:
+        """Say that the plots show nothing of what moves, and offer to run until a time when they do."""
+        diagram, time = self._window.document.diagram, str(Amount(stop, "s"))
+        said = tr("What moves here has come to rest long before the end: {time} are enough.")
+        if stop > diagram.stop:
+            said = tr("What moves here takes much longer than the run: it needs {time}.")
+
+        def run() -> None:
+            self._window.document.push(SetSettings({"stop": stop}))
+            self._window.controller.restart()
+
+        offer = (tr("Run until {time}").format(time=time), run)
+        self._messages.show_message(said.format(time=time), "info", [offer], topic=ADVICE)
 
     def _offer_own_process(self, sentence: str, name: str) -> None:
         """Say what ended the run process, and offer to keep it from doing so once more."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 
 from macrostep.gui.canvas.view.insertion import OWN
 from macrostep.gui.files.large_files import LargeFiles
@@ -34,6 +35,7 @@ class Dialogs(QObject):
         self.settings: SettingsDialog | None = None
         self._left_behind = LargeFiles(self)
         window.view.about_requested.connect(self.show_block_page)
+        window.run_bar.new_method_requested.connect(self.show_new_method)
 
     def close(self) -> None:
         """Read nothing more."""
@@ -65,7 +67,7 @@ class Dialogs(QObject):
         from macrostep.gui.manual.block_pages import page_of
         from macrostep.gui.manual.manual_window import CONTENTS, ManualWindow
 
-        manual = ManualWindow(self._window, page_of(type_) or CONTENTS)
+        manual = ManualWindow(self._window, page_of(type_) or CONTENTS, self._window.controller.methods)
         manual.example_requested.connect(self._window.files.open_block_example)
         manual.show()
 
@@ -73,13 +75,27 @@ class Dialogs(QObject):
         """Open the manual at a page, by its file's name; at the contents if there is none of it."""
         from macrostep.gui.manual.manual_window import CONTENTS, ManualWindow, pages
 
-        ManualWindow(self._window, page if page in pages() else CONTENTS).show()
+        methods = self._window.controller.methods
+        ManualWindow(self._window, page if page in pages(methods) else CONTENTS, methods).show()
 
     def show_start(self) -> None:
         """Show how runs of the diagram begin."""
         from macrostep.gui.laboratory.start.start_dialog import StartDialog
 
         StartDialog(self._window.document, self._window).show()
+
+    def show_new_method(self) -> None:
+        """Let a coupling method of one's own begin."""
+        from macrostep.gui.methods.new_method import NewMethodDialog
+
+        dialog = NewMethodDialog(self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.created.connect(self._use_new_method)
+        dialog.show()
+
+    def _use_new_method(self, path: Path) -> None:
+        self._window.run_bar.add_when_known(path.stem)
+        self._window.messages.show_done(tr("{file} is written; change it in your editor.").format(file=path.name), path)
 
     def show_help(self) -> None:
         """Show keys and gestures."""

@@ -38,6 +38,7 @@ from macrostep.gui.window.actions import Actions
 from macrostep.gui.window.announcements import Announcements
 from macrostep.gui.window.canvas_header import CanvasHeader
 from macrostep.gui.window.dialogs import Dialogs
+from macrostep.gui.window.extension_panels import extension_panels
 from macrostep.gui.window.menus import Menus
 from macrostep.gui.window.panel_list import PANELS
 from macrostep.gui.window.places import Places
@@ -78,6 +79,7 @@ class MainWindow(EventWindow):
         self.setAcceptDrops(True)
         self.resize(self.sizeHint().boundedTo(self.screen().availableSize() - FRAME))
         self.check = DiagramCheck(document)
+        controller.refused.connect(self.check.take_as_drawn)
         self.loops = LoopSearch(document)
         self.view = DiagramView(document)
         self.recovery = Recovery(document, self)
@@ -150,7 +152,7 @@ class MainWindow(EventWindow):
             self, self.document, self.controller, self.kept, self.view, self.check, self.loops, self.files, self.fmus,
             self.messages, self.run_bar.run_action, self.panels,
         )  # fmt: skip
-        self.built_panels = BuiltPanels(PANELS, context)
+        self.built_panels = BuiltPanels((*PANELS, *extension_panels()), context)
 
     def _connect(self) -> None:
         document = self.document

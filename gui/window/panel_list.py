@@ -40,6 +40,16 @@ PANELS = (
         page="stability.md", question=marked("Up to which macro-step is each method stable here?"),
     ),
     PanelKind(
+        "fitting", marked("Fitting"), BOTTOM, "Ctrl+Alt+F", "macrostep.gui.laboratory.fitting.panel:FitPanel",
+        page="fitting.md",
+        question=marked("Which parameters let the diagram follow what was measured, and how certain are they?"),
+    ),
+    PanelKind(
+        "optimum", marked("Optimisation"), BOTTOM, "Ctrl+Alt+O",
+        "macrostep.gui.laboratory.fitting.optimum_panel:OptimumPanel", page="fitting.md",
+        question=marked("For which parameters does a figure become smallest, largest, or what is wanted?"),
+    ),
+    PanelKind(
         "errors", marked("Error"), BOTTOM, "Alt+4", "macrostep.gui.signals.errors_panel:ErrorPanel", page="plots.md",
         question=marked("How far is each run from the reference, and when?"),
     ),
@@ -53,6 +63,11 @@ PANELS = (
         build="macrostep.gui.laboratory.steps.stepping:build", page="stepping.md",
         joins={"plots": "macrostep.gui.laboratory.steps.stepping:add_to_plots"},
         question=marked("What happens inside one macro-step, one phase after another?"),
+    ),
+    PanelKind(
+        "replay", marked("Replay"), BOTTOM, "Ctrl+Alt+R", "macrostep.gui.laboratory.replay.panel:ReplayPanel",
+        build="macrostep.gui.laboratory.replay.replaying:build", page="energy.md",
+        question=marked("What flows where at a time, and which block moves how much energy?"),
     ),
     PanelKind(
         "held", marked("Held signal"), BOTTOM, "Ctrl+Alt+H", "macrostep.gui.laboratory.held.panel:HeldPanel",

@@ -53,6 +53,7 @@ BESIDE = 24
 HEADINGS = {
     "first": marked("First steps"),
     "systems": marked("Systems of several domains"),
+    "textbook": marked("Circuits and machines of text books"),
     "papers": marked("The papers' cases"),
 }
 Card = DiagramCard | LessonCard

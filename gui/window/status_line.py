@@ -73,13 +73,13 @@ class StatusLine(QStatusBar):
         self._show()
 
     def _on_problems(self, problems: list[Diagnostic]) -> None:
-        errors = sum(p.severity == "error" for p in problems)
-        warnings = len(problems) - errors
-        texts = (tr("%n error(s)", "", errors), tr("%n warning(s)", "", warnings))
-        parts = [text for n, text in zip((errors, warnings), texts, strict=True) if n]
+        errors, hints = (sum(p.severity == severity for p in problems) for severity in ("error", "hint"))
+        warnings = len(problems) - errors - hints
+        texts = (tr("%n error(s)", "", errors), tr("%n warning(s)", "", warnings), tr("%n hint(s)", "", hints))
+        parts = [text for n, text in zip((errors, warnings, hints), texts, strict=True) if n]
         self.problems.setText(", ".join(parts) or tr("No problems"))
-        sign = "error" if errors else "warning" if warnings else "good"
-        self.problems.setIcon(icon(sign, 14, sign))
+        sign = "error" if errors else "warning" if warnings else "hint" if hints else "good"
+        self.problems.setIcon(icon("info" if sign == "hint" else sign, 14, "accent" if sign == "hint" else sign))
 
     def _on_loops(self) -> None:
         loops = self._search.loops

@@ -23,8 +23,10 @@ class Diagnostic:
     line, column : int
         Position in that text, counted from 1; line n of the equations counts over all equations, each on a line of
         its own as the inspector shows them. 0 where there is no position.
-    severity : {"error", "warning"}
-        An error keeps the diagram from running.
+    severity : {"error", "warning", "hint"}
+        An error keeps the diagram from running. A hint is one that nobody minds yet.
+    is_unfinished : bool
+        Whether it is so in every diagram that is being drawn, such as a port that is still open.
     """
 
     message: str
@@ -32,7 +34,8 @@ class Diagnostic:
     field: str = ""
     line: int = 0
     column: int = 0
-    severity: Literal["error", "warning"] = "error"
+    severity: Literal["error", "warning", "hint"] = "error"
+    is_unfinished: bool = False
 
     def __str__(self) -> str:
         place: Value = ", ".join(filter(None, (self.subsystem, self.field)))

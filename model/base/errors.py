@@ -46,6 +46,13 @@ class MacrostepError(Exception):
         super().__init__(shortened(Phrase.of(said, **values), _LONGEST))
 
 
+class UnknownName(MacrostepError, KeyError):
+    """A name that something with named parts does not have; a KeyError too, as mappings raise it."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
 class NotWritten(MacrostepError):
     """A file that the system refused to write."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any
 
@@ -41,6 +42,10 @@ _QUANTITY = re.compile(
 )
 _SUPERSCRIPTS = re.compile("[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+")
 _NORMAL = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
+
+
+sources: list[Callable[[], None]] = []
+"""What is called before a unit is said to be unknown; it may :func:`define` some."""
 
 
 def check_unit(unit: str) -> None:
@@ -170,6 +175,28 @@ def _registry() -> Any:
     return pint.UnitRegistry()
 
 
+def define(name: str, size: str) -> None:
+    """Let a name stand for so much of other units from now on, such as ``define("fathom", "6 ft")``.
+
+    Raises
+    ------
+    UnitError
+        If it is no name, is known already, or the size is not a number with a known unit whose zero is absolute.
+    """
+    match = _QUANTITY.fullmatch(size) if len(size) <= 2 * _LONGEST else None
+    if match is None or not re.fullmatch(r"[A-Za-z]\w*", name, re.ASCII) or not 0.0 < float(match["number"]) < math.inf:
+        raise UnitError(
+            "{text!r} does not define a unit; write it like 'fathom = 6 ft'.", text=f"{name} = {size}"[: 2 * _LONGEST]
+        )
+    if _known_name(name):
+        raise UnitError("There is a unit {name!r} already; take another name.", name=name)
+    unit = match["unit"].strip() or "1"
+    if to_si(0.0, unit) != 0.0:
+        raise UnitError("{unit!r} does not begin at an absolute zero, and nothing can be a multiple of it.", unit=unit)
+    base = _registry().Quantity(float(match["number"]), _parsed(unit)).to_base_units()
+    _registry().define(f"{name} = {base.magnitude!r} * {base.units}")
+
+
 @lru_cache(maxsize=4096)
 def _parsed(unit: str) -> Any:
     """Return pint's unit for a text."""
@@ -192,6 +219,15 @@ def _parsed(unit: str) -> Any:
 
 
 def _full_name(name: str) -> str:
+    """Return pint's full name of a unit, or "" if it is not known, even after the sources were asked."""
+    if not (found := _known_name(name)):
+        for define_some in sources:
+            define_some()
+        found = _known_name(name)
+    return found
+
+
+def _known_name(name: str) -> str:
     """Return pint's full name of a unit, or "" if it is not known.
 
     Two readings of pint's are refused, because they give wrong numbers without a word: Nm is a measure of yarn to it,

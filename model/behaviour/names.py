@@ -40,6 +40,9 @@ UNKNOWN_IN_EQUATION = marked(
     "the variables."
 )
 NO_STATE = marked("der({name}) needs a state {name!r}; the states are: {known}.")
+NO_STATE_BUT_VARIABLE = marked(
+    "der({name}) makes the variable {name!r} a state, and a state says with what it begins: move it to the states."
+)
 
 
 class Reporter:
@@ -315,7 +318,7 @@ def _take_equation(names: Names, equation: Equation, place: SourcePlace, report:
         case Apply("der", (Name(name),)):
             if name not in names.states:
                 known = or_none(names.states)
-                error(NO_STATE, name=name, known=known)
+                error(NO_STATE_BUT_VARIABLE if name in names.declared else NO_STATE, name=name, known=known)
             elif name in names.derivatives and names.declared:
                 names.implicit.append((equation, place))
             elif name in names.derivatives:
@@ -420,7 +423,9 @@ def _unknown(names: Names, name: str) -> str:
 
 
 def _check_der(names: Names, argument: Expression, at: Position, error: Callable[..., None]) -> None:
-    if not isinstance(argument, Name) or argument.name not in (*names.inputs, *names.rates):
+    if isinstance(argument, Name) and argument.name in names.declared:
+        error(Phrase(NO_STATE_BUT_VARIABLE, name=argument.name), at)
+    elif not isinstance(argument, Name) or argument.name not in (*names.inputs, *names.rates):
         error("der() takes an input or a continuous state.", at)
 
 

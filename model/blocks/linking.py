@@ -1,9 +1,8 @@
-"""Keeping the instances of blocks as their blocks are: a block that changes changes all of them, and the other way."""
+"""Keeping the instances of blocks as their blocks are: a block that changes changes all of them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.phrase import Phrase, first_of
@@ -19,15 +18,11 @@ from macrostep.model.blocks.bodies import (
     with_values_of_block,
 )
 from macrostep.model.diagram.blocks import OwnBlock, blocks_of
-from macrostep.model.diagram.changes import Changes
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.model.diagram.events import Event
 from macrostep.model.diagram.geometry import UPRIGHT, Group, Note, Point
 from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.diagram.measurements import with_renamed
-from macrostep.model.diagram.transition import follow
-from macrostep.model.edits.edits import Edit
 from macrostep.model.edits.part_edits import next_key
 from macrostep.model.files.writing import block_data
 from macrostep.model.subsystem.ports import PortRef
@@ -96,14 +91,38 @@ def put_block(diagram: Diagram, block: OwnBlock) -> None:
     What instances have of their own stays: values, how they are solved, and wires to ports that are still there.
     """
     before = blocks_of(diagram).get(block.name)
-    _put_bodies(diagram, _bodies(diagram, block, before))
+    put_bodies(diagram, _bodies(diagram, block, before))
+    if before is not None:
+        _rename_repeated_ports(diagram, before, block)
     others = {}
     for name, other in blocks_of(diagram).items():
         if name != block.name and instances(other.part, block.name):
             alone = Body.of(other, name).part()
-            _put_bodies(alone, _bodies(alone, block, before))
+            put_bodies(alone, _bodies(alone, block, before))
             others[name] = as_in(alone, name, other)
     diagram.set(blocks={**diagram.blocks, **others, block.name: block})
+
+
+def _rename_repeated_ports(diagram: Diagram, before: OwnBlock, block: OwnBlock) -> None:
+    """Let repetitions of a block join its ports by the names that they have now."""
+    if not any(c.repeated is not None and c.repeated.block == block.name for c in diagram.composites):
+        return
+    former, present = before.part.subsystems, block.part.subsystems
+    members = _renamed(former, present)
+    names = {}
+    for name, subsystem in former.items():
+        new = members.get(name, name)
+        if new in present:
+            prefixes = [f"{n}." if isinstance(block.body, Composite) else "" for n in (name, new)]
+            ports = renamed_ports(subsystem, present[new])
+            for port in (*subsystem.ports, *subsystem.inputs, *subsystem.outputs):
+                names[prefixes[0] + port] = prefixes[1] + ports.get(port, port)
+    diagram.set_composites(
+        c.replaced(repeated=c.repeated.with_ports(names))
+        if c.repeated is not None and c.repeated.block == block.name
+        else c
+        for c in diagram.composites
+    )
 
 
 def _bodies(diagram: Diagram, block: OwnBlock, before: OwnBlock | None) -> dict[str, Body]:
@@ -120,25 +139,25 @@ def name_members(diagram: Diagram, names: Iterable[str]) -> None:
     for instance in names:
         for member, local in local_names(tree, instance).items() if instance in tree.composites else ():
             if member != f"{instance}.{local}":
-                _call(diagram, member, f"{instance}.{local}")
+                call(diagram, member, f"{instance}.{local}")
 
 
-def _call(diagram: Diagram, old: str, new: str) -> None:
+def call(diagram: Diagram, old: str, new: str) -> None:
     """Give a subsystem another name; measured data go on with the signals that they were drawn with."""
     diagram.replace(old, diagram[old].called(new))
     if diagram.measurements:
         diagram.set(measurements=with_renamed(diagram.measurements, old, new))
 
 
-def _put_bodies(diagram: Diagram, bodies: Mapping[str, Body]) -> None:
-    """Put bodies in the place of those that instances have."""
+def put_bodies(diagram: Diagram, bodies: Mapping[str, Body]) -> None:
+    """Put bodies in the place of those that instances have; an instance that is not there comes."""
     name_members(diagram, bodies)
     tree = Hierarchy.of(diagram)
     owners: dict[str, str] = {}
     gone: list[str] = []
     for name, body in bodies.items():
         here = tree.within(name) if name in tree.composites else (name,)
-        gone += [member for member in here if member not in body.subsystems]
+        gone += [member for member in here if member not in body.subsystems and member in diagram.subsystems]
         owners.update(dict.fromkeys((*here, *body.subsystems), name))
     wanted = {target: source for body in bodies.values() for target, source in body.connections.items()}
     joined = pairs(wanted)
@@ -167,7 +186,7 @@ def _put_bodies(diagram: Diagram, bodies: Mapping[str, Body]) -> None:
 def _replace(diagram: Diagram, name: str, subsystem: Subsystem, wanted: Mapping[PortRef, PortRef]) -> None:
     """Put another subsystem in the place of one; wires from outside follow a port that has another name by now."""
     present = diagram[name]
-    new = {**_renamed(present.inputs, subsystem.inputs), **_renamed(present.outputs, subsystem.outputs)}
+    new = renamed_ports(present, subsystem)
     lost = {target: diagram.connections[target] for target in diagram.lost(name, subsystem)} if new else {}
     diagram.replace(name, subsystem)
 
@@ -177,6 +196,15 @@ def _replace(diagram: Diagram, name: str, subsystem: Subsystem, wanted: Mapping[
     for target, source in lost.items():
         if (end := moved(target)) not in diagram.connections and end not in wanted:
             diagram.connect(moved(source), end)
+
+
+def renamed_ports(before: Subsystem, after: Subsystem) -> dict[str, str]:
+    """Return the new names of ports and bundles by the former ones, where just one of a sort has another."""
+    return {
+        **_renamed(before.inputs, after.inputs),
+        **_renamed(before.outputs, after.outputs),
+        **_renamed(before.ports, after.ports),
+    }
 
 
 def _renamed(before: Iterable[str], after: Iterable[str]) -> dict[str, str]:
@@ -231,99 +259,3 @@ def _annotate(diagram: Diagram, body: Body, notes: Sequence[Note], groups: Seque
         diagram.set_note(next_key(diagram.notes), note)
     for group in body.groups:
         diagram.set_group(next_key(diagram.groups), group)
-
-
-@dataclass
-class ThroughBlocks:
-    """An edit of a diagram that has blocks of one's own: what it changes inside an instance, it changes in the block.
-
-    So it changes all other instances too.
-
-    Attributes
-    ----------
-    edit : Edit
-    """
-
-    edit: Edit
-    _between: Diagram | None = field(default=None, init=False, repr=False)
-
-    @property
-    def text(self) -> str:
-        return self.edit.text
-
-    def apply(self, diagram: Diagram) -> None:
-        events: list[Event] = []
-        composites = set(map(id, diagram.composites))
-        unsubscribe = diagram.subscribe_all(events.extend)
-        try:
-            self.edit.apply(diagram)
-        finally:
-            unsubscribe()
-        self._between = None
-        after = diagram.copy()
-        try:
-            is_changed = _put_changed(after, _touched(diagram, events, composites), Changes.of(events).names)
-        except Exception:
-            self.edit.revert(diagram)
-            raise
-        if is_changed:
-            self._between = diagram.copy()
-            follow(diagram, after)
-
-    def revert(self, diagram: Diagram) -> None:
-        if self._between is not None:
-            follow(diagram, self._between)
-        self.edit.revert(diagram)
-
-
-def _touched(diagram: Diagram, events: Iterable[Event], composites: set[int]) -> list[str]:
-    """Return the instances in which something changed, each before those around it."""
-    tree, changes = Hierarchy.of(diagram), Changes.of(events)
-    names = [*changes.blocks, *changes.replaced, *(port.subsystem for port in (*changes.wires, *changes.corners))]
-    names += [diagram.notes[key].level for key in changes.notes if key in diagram.notes]
-    names += [group.level for key in changes.groups if (group := diagram.groups.get(key)) is not None]
-    names += [composite.name for composite in diagram.composites if id(composite) not in composites]
-    found: dict[str, None] = {}
-    for name in dict.fromkeys(names):
-        subsystem = diagram.subsystems.get(name)
-        if isinstance(subsystem, Subsystem) and subsystem.block:
-            found[name] = None
-        for around in (name, *tree.ancestors(name)) if name in tree.composites or subsystem is not None else ():
-            if around in tree.composites and tree.composites[around].block:
-                found[around] = None
-    return sorted(found, key=lambda name: -name.count("."))
-
-
-def _put_changed(diagram: Diagram, touched: Iterable[str], names: Mapping[str, str]) -> bool:
-    """Let blocks become what the first of their instances that was changed is; returns whether any did.
-
-    What has another name in that one, by the former `names`, is renamed in the others before: it keeps its wires.
-    """
-    changed: set[str] = set()
-    tree = Hierarchy.of(diagram)
-    for name in touched:
-        present = tree.composites[name] if name in tree.composites else diagram[name]
-        block = blocks_of(diagram).get(present.block)
-        if block is None or block.name in changed:
-            continue
-        own = with_values_of(block.body, present, block.body)
-        if not Body.of(block, name, own).stands(diagram, tree):
-            new = as_in(diagram, name, block)
-            if not same(new, block):
-                _rename_members(diagram, name, block, names)
-                put_block(diagram, new)
-                changed.add(block.name)
-                tree = Hierarchy.of(diagram)
-    return bool(changed)
-
-
-def _rename_members(diagram: Diagram, instance: str, block: OwnBlock, names: Mapping[str, str]) -> None:
-    """Give what was renamed in an instance its new name in all others."""
-    tree = Hierarchy.of(diagram)
-    local = local_names(tree, instance) if instance in tree.composites else {}
-    for old, new in names.items():
-        if new in local and old.startswith(f"{instance}."):
-            former = old.removeprefix(f"{instance}.")
-            for other in instances(diagram, block.name):
-                if f"{other}.{former}" in diagram.subsystems and f"{other}.{local[new]}" not in diagram.names:
-                    _call(diagram, f"{other}.{former}", f"{other}.{local[new]}")

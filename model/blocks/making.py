@@ -44,6 +44,15 @@ def block_name_fault(diagram: Diagram, name: str) -> str:
     return ""
 
 
+def free_block_name(diagram: Diagram, stem: str) -> str:
+    """Return a name for a new block: this one, or the first with a number behind it that is free."""
+    name, number = stem, 1
+    while block_name_fault(diagram, name):
+        number += 1
+        name = f"{stem}{number}"
+    return name
+
+
 def parameters_inside(diagram: Diagram, instance: str) -> list[tuple[str, str]]:
     """Return what stands in a composite that a block made of it can show: subsystem, and parameter or state.
 

@@ -24,6 +24,14 @@ KINDS = {
     "hydraulic": ("pressure", "volume flow"),
 }
 """What the signals of each known kind of bundle are, in their order; the last one is the flow."""
+UNITS = {
+    "translational": ("m", "m/s", "N"),
+    "rotational": ("rad", "rad/s", "N*m"),
+    "electric": ("V", "A"),
+    "thermal": ("K", "W"),
+    "hydraulic": ("Pa", "m^3/s"),
+}
+"""The units of these signals."""
 
 Pair = tuple[PortRef, PortRef]
 """Source and target of a connection."""

@@ -62,14 +62,32 @@ def joints_into(diagram: Diagram, target: PortRef) -> list[Joint]:
     couples = [(target.subsystem, other) for other in diagram.subsystems if other != target.subsystem]
     found = [(rank, joint) for rank, joint in _ranked(diagram, couples) if any(t == target for _, t in joint.pairs)]
     likeliest = [joint for rank, joint in found if rank == found[0][0]]
-    here = diagram.positions.get(target.subsystem)
 
     def distance(joint: Joint) -> float:
         other = joint.b if joint.a.subsystem == target.subsystem else joint.a
-        there = diagram.positions.get(other.subsystem)
-        return dist(here, there) if here is not None and there is not None else inf
+        return _distance(diagram, target.subsystem, other.subsystem)
 
     return sorted(likeliest, key=distance)
+
+
+def joints_at(diagram: Diagram, end: PortRef) -> list[Joint]:
+    """Return what can be joined with an acausal bundle that is open: one bundle of each other block, the nearest first.
+
+    Of the bundles of a block those that are open come first, and among these the one that faces the other way.
+    """
+    own, found = diagram[end.subsystem].ports[end.port], []
+    joined = {ref for pair in diagram.connections.items() for ref in pair}
+    for name, other in diagram.subsystems.items():
+        ends = {PortRef(name, bundle.name): bundle for bundle in bundles(other) if name != end.subsystem}
+        ordered = sorted(ends, key=lambda there: (there in joined, ends[there].side == own.side))
+        fitting = [there for there in ordered if explain_joint(diagram, end, there) is None]
+        found += [Joint(end, there, True, tuple(joint_pairs(diagram, end, there))) for there in fitting[:1]]
+    return sorted(found, key=lambda joint: _distance(diagram, end.subsystem, joint.b.subsystem))
+
+
+def _distance(diagram: Diagram, one: str, other: str) -> float:
+    here, there = diagram.positions.get(one), diagram.positions.get(other)
+    return dist(here, there) if here is not None and there is not None else inf
 
 
 def _ranked(diagram: Diagram, couples: Collection[tuple[str, str]]) -> list[tuple[tuple[bool, ...], Joint]]:
@@ -112,7 +130,7 @@ def loose_pairs(diagram: Diagram, bundle: PortRef, name: str) -> tuple[Pair, ...
     A signal fits the only free port of its unit, or where there are several the one of its name.
     """
     block, other = diagram[bundle.subsystem], diagram[name]
-    if block is other:
+    if block is other or bundle.port in block.acausal_bundles:
         return ()
     members, pairs = _members(other), []
     for signal in block.ports[bundle.port].signals:

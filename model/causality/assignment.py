@@ -35,10 +35,13 @@ class CausalityError(Exception):
         The bundles that decide what contradicts itself.
     kind : {"twice", "never", "floating"}
         A potential is given twice, or by nobody, or only in relation to others.
+    joined : object
+        Blocks that cannot be solved as one either.
     """
 
     ends: tuple[PortRef, ...]
     kind: Literal["twice", "never", "floating"]
+    joined: object = None
 
 
 def _kind(is_given_twice: bool) -> Literal["twice", "never"]:

@@ -1,12 +1,13 @@
 """A block with acausal bundles, solved for what some of them give: its equations as a plain subsystem has them.
 
 In a bundle the flow, its last signal, counts into the block. A bundle that gives its potentials gets the flow as a
-known quantity; any other one gets the potentials and gives its flow.
+known quantity; any other one gets the potentials and gives its flow. Behind an impedance a bundle that gives its
+potentials gets, in place of the flow, what comes from the other side: see :class:`Waves`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
@@ -16,7 +17,9 @@ from macrostep.model.base.units import to_si
 from macrostep.model.language.dimensions import value
 from macrostep.model.language.functions import RESERVED
 from macrostep.model.language.parser import parse_statements
-from macrostep.model.language.syntax import Apply, Equation, Expression, Name, When, walk
+from macrostep.model.language.syntax import Apply, Equation, Expression, Name, Number, When, walk
+from macrostep.model.solving.products import NeverZero
+from macrostep.model.solving.reduction import IrreducibleError, reduced, without_rates
 from macrostep.model.solving.solving import SingularError, Solution, solve
 from macrostep.model.subsystem.ports import Bundle
 from macrostep.model.subsystem.subsystem import Subsystem
@@ -25,6 +28,39 @@ WITH_RATE = frozenset(("translational", "rotational"))
 """Kinds of bundles whose second signal is the time derivative of the first."""
 _MOST_PATTERNS = 6
 """Bundles of a block up to which every choice of those that give is tried; of more, those of few and of many."""
+
+EXPLICIT, DIVIDING, ITERATED, DIFFERENTIATING = range(4)
+"""Grades of forms."""
+
+
+@dataclass(frozen=True)
+class Waves:
+    """Impedances that end at a bundle which gives its potentials: names of what is known there.
+
+    Each side gives the other ``potential - Z*flow``, the flow counting into it. So ``flow = (incoming - potential)/Z``,
+    which is one equation more, and what goes back is ``2*potential - incoming``.
+
+    Attributes
+    ----------
+    bundle : str
+    rest : str
+        The flow into all other bundles that meet here; "" if there are none.
+    ways : tuple of (str, str)
+        Of each impedance, what comes in, and Z.
+    """
+
+    bundle: str
+    rest: str
+    ways: tuple[tuple[str, str], ...]
+
+    def equation(self, bundle: Bundle) -> str:
+        """Return what adds up here: the flows into all bundles are those that come through the impedances."""
+        potential = potentials(bundle)[-1]
+        into = f"{flow(bundle)} + {self.rest}" if self.rest else flow(bundle)
+        if len(self.ways) == 1:
+            ((incoming, impedance),) = self.ways
+            return f"{potential} + {impedance}*({into}) = {incoming}"
+        return f"{into} = " + " + ".join(f"({incoming} - {potential})/{z}" for incoming, z in self.ways)
 
 
 @dataclass(frozen=True)
@@ -37,10 +73,24 @@ class CausalForm:
         By variable, or by ``der(x)``, its expression, in an order in which each needs only those before it.
     rates : mapping
         Positions that become states, because nothing else says them, by the velocity that is their derivative.
+    residuals : mapping
+        By variable that Newton's method finds, what is to be 0.
+    states : tuple of str
+        Variables that are states here, because the equations hold their derivatives.
+    grade : int
+        Which forms are to be preferred, the lower ones: explicit ones; those that divide by what may become 0; those
+        that are iterated; those that need the derivative of what is taken from outside, which a coupling method knows
+        less well than its value.
+    lines : mapping
+        By variable or ``der(x)``, the line of the block's equations that it comes from.
     """
 
     explicit: Mapping[str, Expression]
     rates: Mapping[str, str] = field(default_factory=dict)
+    residuals: Mapping[str, Expression] = field(default_factory=dict)
+    states: tuple[str, ...] = ()
+    grade: int = EXPLICIT
+    lines: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -50,28 +100,34 @@ class _Kind:
     equations: tuple[str, ...]
     nonzero: frozenset[str]
     known: frozenset[str]
+    constant: frozenset[str]
     states: tuple[str, ...]
     variables: tuple[str, ...]
     bundles: tuple[tuple[str, str, tuple[str, ...]], ...]
+    waves: tuple[Waves, ...] = ()
 
 
 @dataclass(frozen=True)
 class Statements:
-    """The equations of a block, and its when-clauses as they are written."""
+    """The equations of a block, and its when-clauses as they are written; and in which line each stands."""
 
     equations: tuple[Equation, ...]
     clauses: tuple[str, ...]
     sampled: frozenset[str]
+    lines: tuple[int, ...]
+    clause_lines: tuple[int, ...]
 
 
-def _kind(subsystem: Subsystem) -> _Kind:
+def _kind(subsystem: Subsystem, waves: Iterable[Waves] = ()) -> _Kind:
     return _Kind(
         tuple(subsystem.equations),
         frozenset(name for name, parameter in subsystem.parameters.items() if parameter.value != 0.0),
         frozenset((*subsystem.parameters, *subsystem.inputs)),
+        frozenset(subsystem.parameters),
         tuple(subsystem.states),
         tuple(subsystem.variables),
         tuple((b.name, b.kind, tuple(b.signals)) for b in subsystem.acausal_bundles.values()),
+        tuple(waves),
     )
 
 
@@ -96,25 +152,38 @@ def statements(equations: tuple[str, ...]) -> Statements:
     """
     found: list[Equation] = []
     clauses, sampled = [], set[str]()
+    lines: list[int] = []
+    clause_lines: list[int] = []
+    offset = 0
     for text in equations:
         parts = parse_statements(text)
         found += [part for part in parts if isinstance(part, Equation)]
+        lines += [part.at.line + offset for part in parts if isinstance(part, Equation)]
+        offset += text.count("\n") + 1
         whens = [part for part in parts if isinstance(part, When)]
         sampled.update(action.name for when in whens for action in when.actions)
         if whens:
             clauses.append(text)
-    return Statements(tuple(found), tuple(clauses), frozenset(sampled))
+            clause_lines.append(offset - text.count("\n"))
+    return Statements(tuple(found), tuple(clauses), frozenset(sampled), tuple(lines), tuple(clause_lines))
 
 
-def form(subsystem: Subsystem, gives: Iterable[str]) -> CausalForm | None:
+def form(subsystem: Subsystem, gives: Iterable[str], waves: Iterable[Waves] = ()) -> CausalForm | None:
     """Return a block solved for what these bundles give and the others take; None if that cannot be.
+
+    Parameters
+    ----------
+    subsystem : Subsystem
+    gives : iterable of str
+    waves : iterable of Waves
+        Of bundles at which impedances end.
 
     Raises
     ------
     LanguageError
         If its equations cannot be read.
     """
-    return _form(_kind(subsystem), frozenset(gives))
+    return _form(_kind(subsystem, waves), frozenset(gives))
 
 
 @lru_cache(maxsize=16384)
@@ -127,31 +196,74 @@ def _form(kind: _Kind, gives: frozenset[str]) -> CausalForm | None:
 
 def _solved(kind: _Kind, gives: frozenset[str]) -> CausalForm | None:
     written = statements(kind.equations)
-    given = {s for name, _, signals in kind.bundles for s in (signals[-1:] if name in gives else signals[:-1])}
+    waves = {its.bundle: its for its in kind.waves if its.bundle in gives}
+    added = [its.equation(Bundle(name, d, s)) for name, d, s in kind.bundles if (its := waves.get(name))]
+    equations = [*written.equations, *statements(tuple(added)).equations]
+    given = {s for name, _, signals in kind.bundles if name not in waves for s in _given(signals, name in gives)}
     if not given.isdisjoint(kind.states):
         return None  # a state is not taken from outside
-    states = [state for state in kind.states if state in _differentiated(written.equations)]
+    derived = differentiated(equations)
+    states = [state for state in kind.states if state in derived or state not in written.sampled]  # reinit: both
     unknowns = [name for name in kind.variables if name not in given]
     unknowns += _local_names(written.equations, {*kind.known, *kind.states, *kind.variables})
+    own = [name for name in unknowns if name in derived]
+    unknowns = [name for name in unknowns if name not in own]
     rates: dict[str, str] = {}
     for name, domain, signals in kind.bundles:
-        missing = len(unknowns) + len(states) - len(written.equations)
+        missing = len(unknowns) + len(states) + len(own) - len(equations)
         if missing > 0 and name in gives and domain in WITH_RATE and len(signals) == 3:
             position, velocity, _ = signals
             if position in unknowns:
                 rates[position] = velocity
                 unknowns.remove(position)
-    if len(unknowns) + len(states) != len(written.equations):
+    if len(unknowns) + len(states) + len(own) != len(equations):
         return None
-    found = solve(written.equations, unknowns, states, kind.nonzero)
-    return CausalForm(found.explicit, rates) if _is_plain(found) else None
+    outside = {*kind.known, *given}
+    inputs = {*(outside - kind.constant), *(incoming for its in waves.values() for incoming, _ in its.ways)}
+    nonzero = kind.nonzero.union(impedance for its in waves.values() for _, impedance in its.ways)
+    found, kept = _solution(equations, unknowns, [*states, *own], inputs, nonzero, set(own))
+    if not set(states) <= kept:
+        return None  # it would be a state that is taken from outside
+    last = len(written.lines)
+    lines = {n: written.lines[numbers[0]] for n, numbers in found.equations.items() if numbers and numbers[0] < last}
+    return CausalForm(
+        found.explicit,
+        rates,
+        found.residuals,
+        tuple(name for name in own if name in kept),
+        _grade(found, outside),
+        lines,
+    )
 
 
-def _is_plain(solution: Solution) -> bool:
-    return not solution.residuals and not solution.divisors
+def _given(signals: tuple[str, ...], gives: bool) -> tuple[str, ...]:
+    """Return what is known of a bundle: its flow, or its potentials."""
+    return signals[-1:] if gives else signals[:-1]
 
 
-def _differentiated(equations: Iterable[Equation]) -> set[str]:
+def _solution(
+    equations: Sequence[Equation], unknowns: Sequence[str], states: Sequence[str], inputs: Collection[str],
+    nonzero: Collection[str], may_follow: set[str],
+) -> tuple[Solution, set[str]]:  # fmt: skip
+    """Solve equations; return the states that are left, too: some may follow from what is outside."""
+    if may_follow.isdisjoint(states):
+        return solve(equations, unknowns, states, NeverZero(nonzero)), set(states)
+    try:
+        found = reduced(equations, unknowns, states, inputs, NeverZero(nonzero))
+    except IrreducibleError as fault:
+        raise SingularError(kind="dependent", equations=fault.equations, unknowns=()) from None
+    return without_rates(found), set(found.states)
+
+
+def _grade(solution: Solution, outside: Collection[str]) -> int:
+    formulas = (*solution.explicit.values(), *solution.residuals.values())
+    if not differentiated(Equation(Number(0.0), formula) for formula in formulas).isdisjoint(outside):
+        return DIFFERENTIATING
+    return ITERATED if solution.residuals else DIVIDING if solution.divisors else EXPLICIT
+
+
+def differentiated(equations: Iterable[Equation]) -> set[str]:
+    """Return the names whose time derivatives equations hold."""
     return {
         node.arguments[0].name
         for equation in equations
@@ -167,24 +279,30 @@ def _local_names(equations: Iterable[Equation], declared: set[str]) -> list[str]
     return [name for name in dict.fromkeys(names) if name not in declared and name not in RESERVED]
 
 
-def patterns(subsystem: Subsystem) -> tuple[frozenset[str], ...]:
+def patterns(
+    subsystem: Subsystem, grade: int = DIFFERENTIATING, waves: Iterable[Waves] = ()
+) -> tuple[frozenset[str], ...]:
     """Return the sets of bundles that a block can give the potentials of, the small ones first.
+
+    Those up to a grade; of a block that has none of these, those of its lowest grade.
 
     Raises
     ------
     LanguageError
         If its equations cannot be read.
     """
-    return _patterns(_kind(subsystem))
+    found = _patterns(_kind(subsystem, waves))
+    lowest = max(grade, min(found.values(), default=grade))
+    return tuple(choice for choice, its in found.items() if its <= lowest)
 
 
 @lru_cache(maxsize=4096)
-def _patterns(kind: _Kind) -> tuple[frozenset[str], ...]:
+def _patterns(kind: _Kind) -> Mapping[frozenset[str], int]:
     names = [name for name, _, _ in kind.bundles]
     n = len(names)
     sizes = range(n + 1) if n <= _MOST_PATTERNS else sorted({0, 1, n - 1, n})
     choices = (frozenset(chosen) for size in sizes for chosen in combinations(names, size))
-    return tuple(choice for choice in choices if _form(kind, choice) is not None)
+    return {choice: its.grade for choice in choices if (its := _form(kind, choice)) is not None}
 
 
 def impedance(subsystem: Subsystem, gives: frozenset[str], bundle: str) -> float:
@@ -195,9 +313,9 @@ def impedance(subsystem: Subsystem, gives: frozenset[str], bundle: str) -> float
     found = form(subsystem, gives)
     its = subsystem.acausal_bundles[bundle]
     potential = potentials(its)[-1]
-    if found is None or potential in subsystem.states:
+    if found is None or potential in subsystem.states or potential in found.states:
         return 0.0
-    known = {name: 0.0 for name in (*subsystem.inputs, *subsystem.variables)}
+    known = {name: 0.0 for name in (*subsystem.inputs, *subsystem.variables, *found.states)}
     try:
         known |= {name: to_si(p.value, p.unit) for name, p in subsystem.parameters.items()}
         known |= {name: to_si(s.start, s.unit) for name, s in subsystem.states.items()}
@@ -219,7 +337,7 @@ def _evaluated(found: CausalForm, wanted: str, known: dict[str, float]) -> float
 
 def is_differentiated(subsystem: Subsystem, name: str) -> bool:
     """Say whether a block's equations hold the time derivative of a name."""
-    return name in _differentiated(statements(tuple(subsystem.equations)).equations)
+    return name in differentiated(statements(tuple(subsystem.equations)).equations)
 
 
 def local_names(subsystem: Subsystem) -> list[str]:

@@ -6,11 +6,46 @@ Joints stand among the connections, each bundle the target of one at most, so th
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import math
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
 
-from macrostep.model.base.phrase import Phrase
+from macrostep.model.base.errors import DiagramError
+from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.subsystem.ports import Bundle, PortRef
 from macrostep.model.subsystem.subsystem import Subsystem
+
+
+@dataclass(frozen=True)
+class Impedance:
+    """A joint whose two sides give each other ``potential + Z*flow``, the flow counting out of the side that gives.
+
+    Attributes
+    ----------
+    one, other : PortRef
+        The bundles that are joined.
+    value : float
+        Z, the unit of the last potential by that of the flow, in SI.
+    """
+
+    one: PortRef
+    other: PortRef
+    value: float
+
+    def __post_init__(self) -> None:
+        if not 0.0 < self.value < math.inf:
+            raise DiagramError(
+                "The impedance between {one} and {other} must be above 0, not {value}.",
+                one=str(self.one), other=str(self.other), value=Amount(self.value),
+            )  # fmt: skip
+
+    def is_between(self, a: PortRef, b: PortRef) -> bool:
+        """Say whether it stands in the joint of two bundles, whichever is named first."""
+        return (a, b) in ((self.one, self.other), (self.other, self.one))
+
+    def renamed(self, old: str, new: str) -> Impedance:
+        """Return it as it is when a subsystem has another name."""
+        return replace(self, one=self.one.renamed(old, new), other=self.other.renamed(old, new))
 
 
 def bundle_at(subsystems: Mapping[str, Subsystem], end: PortRef) -> Bundle | None:
@@ -69,6 +104,27 @@ def explain_joining(
     if _top(connections, source) == _top(connections, target):
         return Phrase("they meet in one node already")
     return None
+
+
+def in_force(
+    impedances: Collection[Impedance], joined: Mapping[PortRef, PortRef], part_of: Mapping[str, str]
+) -> dict[PortRef, Impedance]:
+    """Return the impedances of joints that there are and that cross the cut, by the joint's target.
+
+    Parameters
+    ----------
+    impedances : collection of Impedance
+    joined : mapping
+    part_of : mapping
+        The part of the cut of each subsystem that is not one by itself.
+    """
+    found = {}
+    for target, source in joined.items():
+        a, b = (part_of.get(end.subsystem, end.subsystem) for end in (source, target))
+        its = next((z for z in impedances if z.is_between(source, target)), None)
+        if its is not None and a != b:
+            found[target] = its
+    return found
 
 
 def nodes(joined: Mapping[PortRef, PortRef]) -> list[tuple[PortRef, ...]]:

@@ -8,6 +8,7 @@ from typing import Literal
 
 from macrostep.model.bundles.bundles import bundles, links
 from macrostep.model.causality.joints import is_joint
+from macrostep.model.composites.repeated_ports import RepeatedPorts
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.geometry import UPRIGHT
 from macrostep.model.subsystem.ports import Bundle, PortRef
@@ -22,6 +23,8 @@ class Boundaries:
     diagram : Diagram
     blocks : mapping
         The block that stands for each subsystem.
+    repeated : RepeatedPorts
+        Which ports of many of the same are seen once.
 
     Attributes
     ----------
@@ -29,8 +32,9 @@ class Boundaries:
         The connections that one sees: those between two blocks, and a subsystem's with itself.
     """
 
-    def __init__(self, diagram: Diagram, blocks: Mapping[str, str]) -> None:
+    def __init__(self, diagram: Diagram, blocks: Mapping[str, str], repeated: RepeatedPorts) -> None:
         self._diagram = diagram
+        self._repeated = repeated
         self._blocks = blocks
         self._members: defaultdict[str, list[str]] = defaultdict(list)
         for name, block in blocks.items():
@@ -47,6 +51,9 @@ class Boundaries:
             if is_joint(diagram.subsystems, source, target):
                 for block, end in ((here, target), (there, source)):
                     (self._joined_outside[block] if leaves else self._joined_inside).setdefault(end)
+                    if not leaves:  # its outputs are read inside, as those of bundles with causality are
+                        signals = diagram.subsystems[end.subsystem].ports[end.port].signals
+                        self._used = {PortRef(end.subsystem, signal): False for signal in signals} | self._used
                 if leaves or here == target.subsystem:
                     self.wires.append((target, source))
                 continue
@@ -65,16 +72,19 @@ class Boundaries:
         A flange that is not joined inside is there whole, though its outputs may be used inside; so is an acausal one
         that is joined outside.
         """
-        members, subsystems = self._members[name], self._diagram.subsystems
-        inputs = [PortRef(m, port) for m in members for port in subsystems[m].inputs]
-        outputs = [PortRef(m, port) for m in members for port in subsystems[m].outputs]
+        members, subsystems, is_seen = self._members[name], self._diagram.subsystems, self._repeated.is_seen
+        inputs = [PortRef(m, port) for m in members for port in subsystems[m].inputs if is_seen(m, port, name)]
+        outputs = [PortRef(m, port) for m in members for port in subsystems[m].outputs if is_seen(m, port, name)]
         open_inputs = {port: None for port in inputs if port not in self._fed}
         given = {port: None for port in outputs if self._used.get(port, True)}
         found = [
             (member, bundle)
             for member, bundle in self._bundles(members)
-            if self._is_joined_outside(name, member, bundle)
-            or _is_open(_signals(member, bundle), subsystems[member], open_inputs, given)
+            if is_seen(member, bundle.name, name)
+            and (
+                self._is_joined_outside(name, member, bundle)
+                or _is_open(_signals(member, bundle), subsystems[member], open_inputs, given)
+            )
         ]
         given.update(
             {port: None for m, b in found for port in _signals(m, b) if port in outputs and port not in open_inputs}
@@ -157,15 +167,16 @@ class Boundaries:
         """Return a block with these ports; its bundles are on one side, or on that on which they are seen inside."""
         subsystems = self._diagram.subsystems
         found = list(found)
-        inner = [port for member, bundle in found for port in _signals(member, bundle)]
+        inner = [
+            port
+            for member, bundle in found
+            for port in _signals(member, bundle)
+            if bundle.name in subsystems[member].acausal_bundles
+            or not any(port.port in group for group in (subsystems[member].inputs, subsystems[member].outputs))
+        ]
         return Subsystem(
             name,
-            variables={
-                str(port): _variable(subsystems[port.subsystem], port.port)
-                for port in inner
-                if port.port not in subsystems[port.subsystem].inputs
-                and port.port not in subsystems[port.subsystem].outputs
-            },
+            variables={str(port): _variable(subsystems[port.subsystem], port.port) for port in inner},
             inputs={str(port): subsystems[port.subsystem].inputs[port.port] for port in inputs},
             outputs={str(port): subsystems[port.subsystem].outputs[port.port] for port in outputs},
             ports=[self._bundle(member, bundle, side) for member, bundle in found],

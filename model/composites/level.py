@@ -14,6 +14,7 @@ from functools import cached_property
 
 from macrostep.model.composites.boundaries import Boundaries
 from macrostep.model.composites.parts import extracted
+from macrostep.model.composites.repeated_ports import RepeatedPorts
 from macrostep.model.diagram.composites import Points
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.drawing import Drawing
@@ -74,7 +75,11 @@ class Level:
 
     @cached_property
     def _boundaries(self) -> Boundaries:
-        return Boundaries(self.whole, self._blocks)
+        return Boundaries(self.whole, self._blocks, self._repeated)
+
+    @cached_property
+    def _repeated(self) -> RepeatedPorts:
+        return RepeatedPorts(self.whole, self.tree)
 
     @cached_property
     def _at_right(self) -> frozenset[PortRef]:
@@ -98,7 +103,7 @@ class Level:
         block = self._blocks.get(port.subsystem, port.subsystem)
         if block == self.outside and port in self._at_right:
             block = self.outside_right
-        return port if block == port.subsystem else PortRef(block, str(port))
+        return port if block == port.subsystem else PortRef(block, str(self._repeated.seen(port, block)))
 
     def real(self, port: PortRef) -> PortRef:
         """Return the port of the diagram that is seen here."""

@@ -128,8 +128,8 @@ def renamed(part: Diagram, taken: Collection[str], level: str = "") -> Diagram:
 
 
 def _instance_around(tree: Hierarchy, subsystem: str) -> str:
-    """Return the outermost instance of a block of one's own around a subsystem; "" if there is none."""
-    return next((name for name in reversed(tree.ancestors(subsystem)) if tree.composites[name].block), "")
+    """Return the outermost composite around a subsystem that names what stands in it; "" if there is none."""
+    return next((name for name in reversed(tree.ancestors(subsystem)) if tree.composites[name].names_members), "")
 
 
 def _local(subsystem: str, instance: str) -> str:

@@ -1,7 +1,7 @@
 """How a run begins: which start values are given, and which are found so that states rest or equations hold.
 
-Equations name states, outputs, and parameters of subsystems by their full names, and parameters of the diagram by
-theirs: ``left.x + right.x = 0.1``, all in SI units.
+Equations name states, inputs, outputs, and parameters of subsystems by their full names, and parameters of the diagram
+by theirs: ``left.x + right.x = 0.1``, all in SI units. An input is what is connected to it.
 """
 
 from __future__ import annotations
@@ -129,10 +129,12 @@ def beginning_problems(diagram: Contents, beginning: RunBeginning) -> Iterator[D
     """Yield what is wrong with what is to hold at the start."""
     if beginning.finds_nothing:
         return
-    states = {f"{s.name}.{name}" for s in diagram.subsystems.values() for name in s.states}
     parameters = {f"{s.name}.{name}" for s in diagram.subsystems.values() for name in s.parameters}
+    parameters |= {f"{c.name}.{name}" for c in diagram.composites for name in c.parameters}
     parameters |= set(diagram.parameters_in_force)
-    outputs = {f"{s.name}.{name}" for s in diagram.subsystems.values() for name in s.outputs}
+    running = diagram.causal().subsystems.values()  # where the signals of joined bundles are outputs
+    states = {f"{s.name}.{name}" for s in running for name in s.states}
+    signals = {f"{s.name}.{name}" for s in running for name in (*s.inputs, *s.outputs)}
     for name, kind in beginning.states.items():
         if kind not in KINDS:
             said = {"name": name, "kind": kind, "known": ", ".join(KINDS)}
@@ -144,13 +146,15 @@ def beginning_problems(diagram: Contents, beginning: RunBeginning) -> Iterator[D
             yield _fault(Phrase("{name!r} is to be found, but there is no such parameter.", name=name), "parameters")
     for text in beginning.equations:
         try:
-            unknown = [name for name in initial_equation(text).names if name not in states | outputs | parameters]
+            unknown = [name for name in initial_equation(text).names if name not in states | signals | parameters]
         except LanguageError as error:
             yield _fault(Phrase("{equation}: {why}", equation=text, why=str(error)), "equations")
             continue
         for name in unknown:
             said = {"equation": text, "name": name}
-            yield _fault(Phrase("{equation}: there is no state, output or parameter {name!r}.", **said), "equations")
+            yield _fault(
+                Phrase("{equation}: there is no state, input, output or parameter {name!r}.", **said), "equations"
+            )
 
 
 def _fault(message: str, where: str, severity: Literal["error", "warning"] = "error") -> Diagnostic:

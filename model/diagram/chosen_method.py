@@ -7,6 +7,7 @@ are, and what their options may be, the solvers know.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -16,6 +17,8 @@ from macrostep.model.base.errors import DiagramError, MacrostepError
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.composites import APART, SOLVED, TOGETHER
 
+_COMMA = re.compile(r",(?![^()]*\))")
+"""Between options; those inside of brackets belong to an expression."""
 _TITLED = " as "
 """Stands before the title in a text."""
 _DEEPEST = 8
@@ -33,7 +36,8 @@ class ChosenMethod:
     name : str
         Such as ``"ni_jacobi"``.
     options : mapping
-        What was given, as texts or as values; the others, and those that are None, have their defaults.
+        What was given, as texts or as values; the others, and those that are None, have their defaults. A text can be
+        an expression of the diagram's parameters, ``"h/2"``.
     inside : ChosenMethod or str, optional
         The method that it stands around.
     cut : mapping
@@ -178,7 +182,7 @@ def _read(text: str) -> ChosenMethod:
 def _read_method(text: str) -> ChosenMethod:
     name, rest = _name_and_rest(text)
     options: dict[str, str] = {}
-    for item in filter(None, (part.strip() for part in rest.split(","))):
+    for item in filter(None, (part.strip() for part in _COMMA.split(rest))):
         key, equals, value = (part.strip() for part in item.partition("="))
         if not (equals and key and value):
             raise MacrostepError(

@@ -15,6 +15,7 @@ from macrostep.model.base.errors import DiagramError
 from macrostep.model.base.phrase import Phrase, Value
 from macrostep.model.diagram.geometry import Point
 from macrostep.model.diagram.parameters import DiagramParameter
+from macrostep.model.diagram.repetition import Repetition
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Extra
 
@@ -52,6 +53,8 @@ class Composite:
         Numbers that expressions inside it name, by name, before those of what is around it.
     block : str
         The block of one's own of which it is an instance.
+    repeated : Repetition, optional
+        How its members are many of the same.
     """
 
     name: str
@@ -64,6 +67,12 @@ class Composite:
     symbol: str = ""
     parameters: Mapping[str, DiagramParameter] = field(default_factory=dict)
     block: str = ""
+    repeated: Repetition | None = None
+
+    @property
+    def names_members(self) -> bool:
+        """Whether the names of what stands in it begin with its own."""
+        return bool(self.block) or self.repeated is not None
 
     def replaced(self, **changes: Any) -> Self:
         """Return a copy with some fields changed."""

@@ -6,7 +6,7 @@ connections of the co-simulation; its ports are those at its boundary, and keep 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -33,7 +33,7 @@ class Part:
     inputs, outputs : tuple of PortRef
         The ports at its boundary: inputs that no output in it feeds, and outputs that feed an input outside or none.
     inner : tuple of PortRef
-        Its other outputs.
+        Its other outputs, without internal ones.
     """
 
     name: str
@@ -56,16 +56,38 @@ class Part:
 
 def parts(diagram: Contents) -> tuple[Part, ...]:
     """Return the subsystems of the co-simulation, each at the place of its first member in the file."""
-    if not any(composite.solved == TOGETHER for composite in diagram.composites):
+    joined = {member: names for names in diagram.joined for member in names}
+    if not joined and not any(composite.solved == TOGETHER for composite in diagram.composites):
         return singles(diagram)
     tree = Hierarchy.of(diagram)
     members: dict[str, list[str]] = {}
+    part_of: dict[str, str] = {}
     for name in diagram.subsystems:
-        members.setdefault(tree.joined(name) or name, []).append(name)
+        part = part_of[name] = tree.joined(name) or (joined_name(joined[name]) if name in joined else name)
+        members.setdefault(part, []).append(name)
+    leaving: dict[str, list[tuple[PortRef, PortRef]]] = {part: [] for part in members}
+    for wire in diagram.connections.items():
+        leaving[part_of[wire[1].subsystem]].append(wire)
     return tuple(
-        boundary(diagram, name, inside) if name in tree.composites else _single(diagram, name)
+        _single(diagram, name)
+        if inside == [name] and name not in tree.composites
+        else _boundary(diagram, name, tuple(inside), leaving[name])
         for name, inside in members.items()
     )
+
+
+def joined_name(names: Iterable[str]) -> str:
+    """Return the name of a part that some subsystems are because none of them can be solved by itself."""
+    return "+".join(names)
+
+
+def separated(diagram: Contents) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """Yield subsystems that can be solved as one only, and the different parts in which they are."""
+    tree = Hierarchy.of(diagram)
+    for names in diagram.joined:
+        found = tuple(dict.fromkeys(tree.joined(name) for name in names))
+        if len(found) > 1:
+            yield names, found
 
 
 def singles(diagram: Contents) -> tuple[Part, ...]:
@@ -87,21 +109,28 @@ def boundary(diagram: Contents, name: str, members: Iterable[str]) -> Part:
     """Return some subsystems as one part, with the ports at its boundary."""
     members = tuple(members)
     within = frozenset(members)
+    return _boundary(
+        diagram, name, members, [wire for wire in diagram.connections.items() if wire[1].subsystem in within]
+    )
+
+
+def _boundary(diagram: Contents, name: str, members: tuple[str, ...], wires: Iterable[tuple[PortRef, PortRef]]) -> Part:
+    """Return some subsystems as one part; `wires` are those, as (target, source), whose source is one of them."""
+    within = frozenset(members)
     used: dict[PortRef, bool] = {}  # whether an output feeds an input outside
     fed = set()
-    for target, source in diagram.connections.items():
-        if source.subsystem in within:
-            used[source] = used.get(source, False) or target.subsystem not in within
-            if target.subsystem in within:
-                fed.add(target)
+    for target, source in wires:
+        used[source] = used.get(source, False) or target.subsystem not in within
+        if target.subsystem in within:
+            fed.add(target)
     inputs = [PortRef(m, port) for m in members for port in diagram.subsystems[m].inputs]
-    outputs = [PortRef(m, port) for m in members for port in diagram.subsystems[m].outputs]
+    outputs = {PortRef(m, port): its for m in members for port, its in diagram.subsystems[m].outputs.items()}
     return Part(
         name,
         members,
         tuple(port for port in inputs if port not in fed),
         tuple(port for port in outputs if used.get(port, True)),
-        tuple(port for port in outputs if not used.get(port, True)),
+        tuple(port for port, its in outputs.items() if not used.get(port, True) and not its.is_internal),
     )
 
 

@@ -7,16 +7,20 @@ are keyed by their target input: two sources for one input cannot be represented
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, KeysView, Mapping, Sequence
 from dataclasses import replace
+from html import escape
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Self
 
 from macrostep.model.base.errors import DiagramError, ProblemsError
 from macrostep.model.base.phrase import Phrase, or_none
 from macrostep.model.base.texts import is_block_name, not_a_block_name
 from macrostep.model.causality.joints import (
+    Impedance,
     bundle_at,
     explain_joining,
+    in_force,
     is_acausal,
     is_joint,
     joints,
@@ -38,6 +42,7 @@ from macrostep.model.diagram.cut import parts
 from macrostep.model.diagram.drawing import Drawing, put
 from macrostep.model.diagram.events import Event, Listener
 from macrostep.model.diagram.geometry import UPRIGHT, Group, Note, Orientation, Point
+from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.diagram.network import Network, explain_connection
 from macrostep.model.diagram.parameters import DiagramParameter, Parameters, Sets
 from macrostep.model.diagram.plots import Plots, with_renamed
@@ -62,12 +67,22 @@ OF_PARAMETERS = ("parameters", "parameter_sets", "parameter_set")
 """The settings that are its parameters."""
 SETTINGS = (
     "name", "description", "start", "stop", "beginning", "runs", "measurements", "views", "blocks", "gives",
-    *OF_PARAMETERS,
+    "impedances", *OF_PARAMETERS,
 )  # fmt: skip
+
+_CONTENTS = (
+    *SETTINGS, "subsystems", "connections", "positions", "waypoints", "orientations", "notes", "groups", "composites",
+    "plots", "extra",
+)  # fmt: skip
+"""What a file says of it."""
+
+_TUPLES = ("measurements", "views", "gives", "impedances")
 
 
 class Diagram:
-    """Subsystems and the connections between them.
+    """Subsystems, by name, and the connections between them.
+
+    Two diagrams are equal if a file of one would say the same as that of the other, but for the order.
 
     Parameters
     ----------
@@ -107,6 +122,8 @@ class Diagram:
         What a talk shows of it, one after another.
     gives : iterable of PortRef
         Acausal bundles that somebody chose to give the potentials of their nodes.
+    impedances : iterable of Impedance
+        Joints at which each side gives the other potential and flow together. They count where the cut crosses them.
     plots : mapping
         What is plotted in which panel. Whoever changes it notifies nobody: it is not part of what is simulated.
     blocks : mapping
@@ -120,8 +137,10 @@ class Diagram:
         If a name is used twice or a connection is not allowed.
     """
 
-    _causality: CausalNetwork | None = None
-    """What was found since the last change."""
+    _causality: tuple[CausalNetwork | None, ...] = ()
+    """What was found since the last change; nothing before it is asked for."""
+    joined: tuple[tuple[str, ...], ...] = ()
+    """Of a diagram that runs: subsystems that are solved as one, because they cannot be each by itself."""
     prefix = ""
     """With what the names of new subsystems begin."""
 
@@ -148,6 +167,7 @@ class Diagram:
         measurements: Iterable[Measurement] = (),
         views: Iterable[View] = (),
         gives: Iterable[PortRef] = (),
+        impedances: Iterable[Impedance] = (),
         plots: Mapping[str, Plots] = NOTHING,
         blocks: Mapping[str, Definition] = NOTHING,
         extra: Extra = NOTHING,
@@ -166,6 +186,7 @@ class Diagram:
         self.measurements = tuple(measurements)
         self.views = tuple(views)
         self.gives = tuple(gives)
+        self.impedances = tuple(impedances)
         self.plots = dict(plots)
         self.blocks = blocks
         self.extra = dict(extra)
@@ -204,6 +225,11 @@ class Diagram:
     def parameters_in_force(self) -> Mapping[str, DiagramParameter]:
         """The parameters with the values of the set in force. Read only."""
         return self._parameters.in_force
+
+    @property
+    def parameter_values(self) -> Parameters:
+        """The parameters in force, which tell what expressions of them give."""
+        return self._parameters
 
     @property
     def parameter_sets(self) -> Sets:
@@ -260,12 +286,43 @@ class Diagram:
         """Names that are taken, by subsystems and composites."""
         return frozenset(self.subsystems).union(composite.name for composite in self.composites)
 
+    def keys(self) -> KeysView[str]:
+        """Return the names of the subsystems."""
+        return self.subsystems.keys()
+
     def __getitem__(self, name: str) -> Subsystem:
         try:
             return self.subsystems[name]
         except KeyError:
             said = {"name": name, "diagram": self.name, "known": or_none(self.subsystems)}
             raise DiagramError("There is no subsystem {name!r} in {diagram!r}; it has: {known}.", **said) from None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.subsystems)
+
+    def __len__(self) -> int:
+        return len(self.subsystems)
+
+    def __bool__(self) -> bool:
+        return True  # without subsystems, too
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.subsystems
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Diagram):
+            return NotImplemented
+        return self is other or all(getattr(self, key) == getattr(other, key) for key in _CONTENTS)
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+    def __repr__(self) -> str:
+        return f"<Diagram {self.name!r}: {len(self.subsystems)} subsystems, {len(self.connections)} connections>"
+
+    def _repr_html_(self) -> str:
+        # What draws a diagram stands above what one is, so that it is found by its name.
+        svg = import_module("macrostep.model.drawing.svg").diagram_svg(self)
+        return f"<p>{escape(repr(self)[1:-1])}</p>{svg}"
 
     def check_block(self, name: str) -> None:
         """Make sure that there is a subsystem or a composite of this name.
@@ -305,11 +362,24 @@ class Diagram:
     @property
     def causality(self) -> CausalNetwork | None:
         """Which bundles give their potentials, and the plain network that follows; None of a plain diagram."""
-        if self._causality is None and is_acausal(self.subsystems):
-            from macrostep.model.causality.expansion import causal_network  # loads Lark and NumPy
+        if not self._causality:
+            self._causality = (self._find_causality(),)
+        return self._causality[0]
 
-            self._causality = causal_network(self.subsystems, self.connections, self.gives)
-        return self._causality
+    def _find_causality(self) -> CausalNetwork | None:
+        if not is_acausal(self.subsystems):
+            return None
+        from macrostep.model.causality.expansion import causal_network  # loads Lark and NumPy
+
+        return causal_network(self.subsystems, self.connections, self.gives, self._impedances_in_force())
+
+    def _impedances_in_force(self) -> Mapping[PortRef, Impedance]:
+        """Return by the target of a joint its impedance, where there is one and the cut crosses the joint."""
+        if not self.impedances:
+            return {}
+        tree = Hierarchy.of(self)
+        parts_of = {name: tree.joined(name) or name for name in self.subsystems}
+        return in_force(self.impedances, joints(self.subsystems, self.connections), parts_of)
 
     def causal(self) -> Self:
         """Return the diagram that runs: with plain subsystems in place of those that are joined; else itself."""
@@ -318,6 +388,7 @@ class Diagram:
             return self
         other = self.copy()
         other.fill(Network(found.subsystems, found.connections), Drawing(dict(self.positions)))
+        other.joined = found.joined
         return other
 
     def solved(self) -> Self:
@@ -438,9 +509,10 @@ class Diagram:
 
     def undivided(self) -> Self:
         """Return the diagram without its composites: every subsystem by itself."""
-        if not self.composites:
+        if not self.composites and not self.joined:
             return self
         other = self.copy()
+        other.joined = ()
         other.set_composites(())
         return other
 
@@ -448,7 +520,7 @@ class Diagram:
 
     def fill(self, network: Network, drawing: Drawing) -> None:
         """Take over subsystems with their connections and drawing that fit: nothing is checked, nobody is notified."""
-        self._network, self._drawing, self._causality = network, drawing, None
+        self._network, self._drawing, self._causality = network, drawing, ()
 
     def add(self, subsystem: Subsystem, position: Point | None = None) -> None:
         """Add a subsystem, last.
@@ -469,8 +541,9 @@ class Diagram:
             If one of their names is taken or is not a name; then none is added.
         """
         new: dict[str, Subsystem] = {}
+        composites = {composite.name for composite in self.composites}
         for subsystem in subsystems:
-            self._check_name(subsystem.name, new)
+            self._check_name(subsystem.name, composites, new)
             new[subsystem.name] = self.scopes.calculated(subsystem)
         self._network.add(new)
         self._drawing.place({name: positions[name] for name in new if name in positions})
@@ -507,7 +580,7 @@ class Diagram:
         """
         self[name]
         if subsystem.name != name:
-            self._check_name(subsystem.name)
+            self._check_name(subsystem.name, {composite.name for composite in self.composites})
         self.disconnect_all(self.lost(name, subsystem))
         if subsystem.name != name:
             self._network.rename(name, subsystem.name)
@@ -516,6 +589,7 @@ class Diagram:
             self.plots = with_renamed(self.plots, name, subsystem.name)
             self.views = views_with_renamed(self.views, name, subsystem.name)
             self.gives = tuple(end.renamed(name, subsystem.name) for end in self.gives)
+            self.impedances = tuple(its.renamed(name, subsystem.name) for its in self.impedances)
             self.beginning = self.beginning.renamed(name, subsystem.name)
         self._network.subsystems[subsystem.name] = self.scopes.calculated(subsystem)
         self._notify([events.SubsystemReplaced(name, subsystem.name)])
@@ -602,7 +676,7 @@ class Diagram:
 
     def set(self, **settings: Any) -> None:
         """Change ``name``, ``description``, ``start``, ``stop``, ``beginning``, ``runs``, ``measurements``, ``views``,
-        ``blocks``, ``gives``, ``parameters``, ``parameter_sets`` or ``parameter_set``.
+        ``blocks``, ``gives``, ``impedances``, ``parameters``, ``parameter_sets`` or ``parameter_set``.
         """
         unknown = settings.keys() - set(SETTINGS)
         if unknown:
@@ -615,7 +689,7 @@ class Diagram:
         if "name" in settings:
             settings["name"] = one_line(settings["name"])
         for key, value in settings.items():
-            setattr(self, key, tuple(value) if key in ("measurements", "views", "gives") else value)
+            setattr(self, key, tuple(value) if key in _TUPLES else value)
         self._parameters = parameters
         self._notify([events.SettingsChanged(), *(self._calculate(self.subsystems) if changes_values else ())])
 
@@ -635,12 +709,12 @@ class Diagram:
         what = "The start time" if key == "start" else "The stop time"
         return self._parameters.calculated(number_or_expression(given, what), "s")
 
-    def _check_name(self, name: str, others: Collection[str] = ()) -> None:
+    def _check_name(self, name: str, composites: Collection[str], others: Collection[str] = ()) -> None:
         if not is_block_name(name):
             raise DiagramError(not_a_block_name(name))
         if name in self.subsystems or name in others:
             raise DiagramError("The name {name!r} is used twice; every subsystem needs a name of its own.", name=name)
-        if any(name == composite.name for composite in self.composites):
+        if name in composites:
             raise DiagramError(
                 "A composite is called {name!r} already; every block needs a name of its own.", name=name
             )
@@ -715,7 +789,7 @@ class Diagram:
         return lambda: self._listeners.remove(listener)
 
     def _notify(self, batch: Iterable[Event]) -> None:
-        self._causality = None
+        self._causality = ()
         if self._listeners:  # of a diagram that nobody listens to, events are not even made
             made = tuple(batch)
             for listener in tuple(self._listeners) if made else ():
@@ -725,3 +799,17 @@ class Diagram:
 def one_line(name: str) -> str:
     """Return a diagram's name as it can stand within lines, where a break would begin one of its own."""
     return " ".join(name.splitlines())
+
+
+def require_diagram(what: object) -> None:
+    """Make sure that what a script hands over is a diagram.
+
+    Raises
+    ------
+    DiagramError
+        If it is not.
+    """
+    if not isinstance(what, Diagram):
+        raise DiagramError(
+            'A diagram is asked for, such as load("two_masses") returns, and not {what}.', what=repr(what)
+        )

@@ -132,16 +132,18 @@ class Hierarchy:
 def faults(subsystems: Mapping[str, Any], composites: Iterable[Composite]) -> Iterator[tuple[str, str]]:
     """Yield the name of a composite and what is wrong with it, in one sentence."""
     composites = tuple(composites)
-    names = [composite.name for composite in composites]
+    names = {composite.name for composite in composites}
+    seen: set[str] = set()
     homes: dict[str, str] = {}
     tree = Hierarchy(subsystems, composites)
-    for place, composite in enumerate(composites):
+    for composite in composites:
         name = composite.name
         if not is_block_name(name):
             yield name, not_a_block_name(name)
-        if name in names[:place]:
+        if name in seen:
             yield name, Phrase("Two composites have this name; give one of them another.")
             continue
+        seen.add(name)
         if name in subsystems:
             yield name, Phrase("A subsystem has this name too; rename one of them.")
         for member in composite.members:

@@ -8,13 +8,15 @@ these whenever a parameter changes, so that whoever reads a value finds a number
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from graphlib import CycleError, TopologicalSorter
 
 from macrostep.model.base.diagnostic import Diagnostic
-from macrostep.model.base.errors import UnitError
+from macrostep.model.base.errors import DiagramError, UnitError
 from macrostep.model.base.phrase import Phrase, or_none
+from macrostep.model.base.texts import number_of
 from macrostep.model.base.units import check_unit
 from macrostep.model.language.functions import name_fault
 from macrostep.model.subsystem.calculated import Calculated, written
@@ -98,7 +100,7 @@ class Parameters:
     def in_force(self) -> Mapping[str, DiagramParameter]:
         """The parameters with the values of the chosen set, expressions calculated."""
         overlay = self.sets.get(self.chosen, NOTHING)
-        given = {name: replace(p, value=overlay.get(name, p.value)) for name, p in self._given.items()}
+        given = {name: replace(p, value=overlay[name]) if name in overlay else p for name, p in self._given.items()}
         order, circular = _in_order(given, self._is_inside)
         for name in order:
             parameter = given[name]
@@ -107,7 +109,8 @@ class Parameters:
             else:
                 number = self._scope.calculated(parameter.value, parameter.unit)
                 self._scope.put(name, number, parameter.unit)
-            given[name] = replace(parameter, value=number)
+            if number is not parameter.value:
+                given[name] = replace(parameter, value=number)
         return given
 
     @cached_property
@@ -122,6 +125,21 @@ class Parameters:
     def calculated(self, number: float, unit: str) -> float:
         """Return a number as it is, and what an expression of the parameters gives, in the unit."""
         return self.scope.calculated(number, unit)
+
+    def number(self, given: float | str, unit: str) -> float:
+        """Return a number, whether it is given as one, as its text, or as the text of an expression.
+
+        Raises
+        ------
+        DiagramError
+            If it is neither.
+        """
+        with suppress(ValueError):
+            return number_of(given) if isinstance(given, str) else given
+        found = self.calculated(Calculated(str(given)), unit)
+        if isinstance(found, Calculated) and found.fault:
+            raise DiagramError(found.fault)
+        return float(found)
 
     @property
     def scope(self) -> Scope:
@@ -156,6 +174,8 @@ def _in_order(given: Mapping[str, DiagramParameter], is_inside: bool) -> tuple[l
     needs = {name: names_in(parameter.value) & given.keys() for name, parameter in given.items()}
     if is_inside:
         needs = {name: others - {name} for name, others in needs.items()}
+    if not any(needs.values()):
+        return list(given), {}
     circular: dict[str, str] = {}
     while True:
         try:

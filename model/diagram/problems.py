@@ -15,7 +15,7 @@ from macrostep.model.base.phrase import Amount, Phrase, Value, enumerated, first
 from macrostep.model.base.units import check_unit, dimension_differs, to_si
 from macrostep.model.behaviour.capabilities import capability_faults
 from macrostep.model.diagram.contents import Contents
-from macrostep.model.diagram.cut import Part, parts
+from macrostep.model.diagram.cut import Part, parts, separated
 from macrostep.model.diagram.hierarchy import faults
 from macrostep.model.diagram.solver_kinds import solver_kinds
 from macrostep.model.subsystem.calculated import Calculated
@@ -38,14 +38,16 @@ def problems(diagram: Contents) -> list[Diagnostic]:
 def problems_by_parts(diagram: Contents) -> Iterator[list[Diagnostic]]:
     """Yield the same in parts that are found quickly; the diagram must stay as it is."""
     yield list(_of_the_diagram(diagram))
-    if diagram.causality is not None:
-        yield list(diagram.causality.problems)
+    causality = diagram.causality
+    if causality is not None:
+        yield list(causality.problems)
         diagram = diagram.causal()
     for subsystem in diagram.subsystems.values():
-        yield subsystem_problems(subsystem)
+        found = subsystem_problems(subsystem)
+        yield found if causality is None else list(map(causality.written, found))
     for subsystem in diagram.subsystems.values():
         yield list(_of_the_connections(diagram, subsystem))
-    yield [*_of_the_composites(diagram), *_of_remoting(diagram)]
+    yield [*_of_the_composites(diagram), *_of_the_joined(diagram), *_of_remoting(diagram)]
 
 
 def subsystem_problems(subsystem: Subsystem) -> list[Diagnostic]:
@@ -129,11 +131,13 @@ def _of_the_connections(diagram: Contents, subsystem: Subsystem) -> Iterator[Dia
             message = Phrase("The input {port!r} is not connected: it keeps {value}.", port=port, value=value)
             yield Diagnostic(message, name, f"inputs.{port}", severity="warning")
             continue
-        unit = diagram.subsystems[source.subsystem].outputs[source.port].unit
-        if _differ(unit, its.unit):
+        output = diagram.subsystems[source.subsystem].outputs.get(source.port)
+        if output is None:
+            continue  # of a block whose laws are wrong, which is said of it
+        if _differ(output.unit, its.unit):
             message = Phrase(
                 "It has the unit {unit!r}, but {source} feeds it in {other!r}: the dimensions differ.",
-                unit=its.unit, source=str(source), other=unit,
+                unit=its.unit, source=str(source), other=output.unit,
             )  # fmt: skip
             yield Diagnostic(message, name, f"inputs.{port}")
 
@@ -150,9 +154,19 @@ def _of_the_composites(diagram: Contents) -> Iterator[Diagnostic]:
             yield Diagnostic(message, field=where, severity="warning")
         for key in composite.extra:
             yield _unknown_key(f"{where}.{key}")
-    for part in parts(diagram) if diagram.composites else ():
+    for part in parts(diagram) if diagram.composites or diagram.joined else ():
         if part.is_composite:
             yield from (Diagnostic(m, field=f"composites.{part.name}") for m in _reasons_to_stay_apart(diagram, part))
+
+
+def _of_the_joined(diagram: Contents) -> Iterator[Diagnostic]:
+    """Name the subsystems that can be solved as one only, and are cut apart."""
+    for names, places in separated(diagram):
+        composites = [name for name in places if name]
+        message = Phrase(
+            _SEPARATED[len(composites) > 1], blocks=enumerated(list(names)), composites=enumerated(composites)
+        )
+        yield Diagnostic(message, names[0], "connections")
 
 
 def _reasons_to_stay_apart(diagram: Contents, part: Part) -> Iterator[str]:
@@ -197,6 +211,17 @@ def _interface(subsystem: Subsystem) -> Interface | None:
     return description.interface(subsystem.interface) if description is not None else None
 
 
+_SEPARATED = (
+    marked(
+        "{blocks} determine each other and can be solved as one only, but {composites} cuts them apart. Solve them "
+        "together, or put a block that gives way between them, such as a small resistor or a stiff spring."
+    ),
+    marked(
+        "{blocks} determine each other and can be solved as one only, but {composites} cut them apart. Solve them "
+        "together, or put a block that gives way between them, such as a small resistor or a stiff spring."
+    ),
+)
+"""What is said where one composite separates them, and where several do."""
 _REASONS = {
     "python": (
         marked("{names} is a Python file, which makes steps of its own; solve the composite apart."),

@@ -22,6 +22,9 @@ _LONGEST_TEXT = 2**20
 """Characters of one text; a window that is to show a longer one is held up for minutes."""
 _STRING_OR_CONSTANT = re.compile(r'"(?:\\.|[^"\\])*"|(?P<constant>-?Infinity|NaN)')
 
+_CONFLICT = re.compile(r"^<{7}(?= |$)", re.MULTILINE)
+"""What git writes where it could not join two versions."""
+
 
 def parse(text: str, where: str) -> Any:
     """Read JSON.
@@ -55,6 +58,13 @@ def parse(text: str, where: str) -> Any:
     try:
         document = json.loads(text, object_pairs_hook=object_of, parse_constant=refuse_constant, parse_float=finite)
     except json.JSONDecodeError as error:
+        merged = _CONFLICT.search(text)
+        if merged is not None:
+            raise FileFormatError(
+                "{where}: a merge of two versions is not finished here (“{mark}”). Choose between them in a text "
+                "editor, or take one version whole: git checkout --ours or --theirs.",
+                where=_at(text, merged.start(), where), mark=merged[0],
+            ) from None  # fmt: skip
         raise FileFormatError(
             "{where}: this is not valid JSON ({why}).", where=_at(text, error.pos, where), why=error.msg
         ) from None

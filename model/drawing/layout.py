@@ -66,7 +66,8 @@ def automatic_layout(diagram: Diagram, names: Iterable[str] | None = None) -> di
     for (b, port), (a, output) in diagram.connections.items():
         if a in members and b in members and a != b:
             start, end, left, right = shapes[a].homes[output, False], shapes[b].homes[port, True], a, b
-            if (start.side, end.side) == ("left", "right"):  # a force back along a shaft, and what is mirrored
+            is_from_above = start.side in ("top", "bottom")  # such as ground, which stands behind
+            if is_from_above or (start.side, end.side) == ("left", "right"):  # what is mirrored, or drawn backwards
                 start, end, left, right = end, start, b, a
             before[right].append(Neighbour(end, left, start))
             if right not in successors[left]:

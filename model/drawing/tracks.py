@@ -12,7 +12,6 @@ from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cmp_to_key
-from itertools import combinations
 from typing import Generic, TypeVar
 
 from macrostep.model.diagram.diagram import Point
@@ -255,19 +254,25 @@ def _segments(points: Sequence[Point], is_vertical: bool) -> Iterator[tuple[int,
 
 def junctions(routes: Sequence[Points]) -> list[Point]:
     """Return the points where wires from one output part, its port left out."""
-    found = {_parting(a, b): None for a, b in combinations(routes, 2)}
-    return [point for point in found if point is not None]
-
-
-def _parting(a: Points, b: Points) -> Point | None:
-    for i, (p, q) in enumerate(zip(a[1:], b[1:], strict=False)):
-        if p == q:
-            continue
-        (x, y), (px, py), (qx, qy) = a[i], p, q
-        if not (x == px == qx or y == py == qy) or (px - x) * (qx - x) + (py - y) * (qy - y) <= 0:
-            return a[i] if i else None  # they leave the same corner in different directions
-        return p if abs(px - x) + abs(py - y) < abs(qx - x) + abs(qy - y) else q
-    return None
+    found: dict[Point, None] = {}
+    together = [(0, list(routes))]  # wires that have the corner of this number, and all before it, in common
+    while together:
+        corner, group = together.pop()
+        following: dict[Point, list[Points]] = {}
+        for route in group:
+            if len(route) > corner + 1:
+                following.setdefault(route[corner + 1], []).append(route)
+        x, y = group[0][corner] if following else (0.0, 0.0)
+        ways: dict[object, list[Point]] = {}
+        for point in following:
+            dx, dy = point[0] - x, point[1] - y
+            ways.setdefault(point if dx and dy else (_side(dx), _side(dy)), []).append(point)
+        if len(ways) > 1 and corner:
+            found[x, y] = None
+        for points in ways.values():  # of those that go on in one direction, each but the last turns off
+            found.update(dict.fromkeys(sorted(points, key=lambda p: abs(p[0] - x) + abs(p[1] - y))[:-1]))
+        together += [(corner + 1, members) for members in following.values() if len(members) > 1]
+    return list(found)
 
 
 def _side(difference: float) -> int:

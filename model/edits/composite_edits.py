@@ -60,10 +60,10 @@ class ChangeComposites:
             diagram.replace(old, diagram[old].called(new))
 
     def _names_of_members(self, diagram: Diagram) -> Iterator[tuple[str, str]]:
-        """Yield the names of what stands inside instances of blocks whose names change: they begin with these."""
+        """Yield the names of what stands inside composites that name it, whose names change: they begin with these."""
         tree = Hierarchy.of(diagram)
         for old, new in self.levels.items():
-            if new in tree.composites and tree.composites[new].block:
+            if new in tree.composites and tree.composites[new].names_members:
                 for member in tree.within(new):
                     if member.startswith(f"{old}.") and (name := new + member.removeprefix(old)) not in diagram.names:
                         yield member, name

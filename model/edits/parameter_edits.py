@@ -9,13 +9,14 @@ from typing import Any
 
 from macrostep.model.base.errors import DiagramError
 from macrostep.model.base.phrase import Phrase
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.parameters import DiagramParameter, names_used
 from macrostep.model.diagram.targets import ParameterRef, with_values
 from macrostep.model.edits.composite_edits import SetCompositeParameters
 from macrostep.model.edits.edits import CompositeEdit, Edit, ReplaceSubsystem, SetSettings
 from macrostep.model.language.functions import name_fault
-from macrostep.model.subsystem.calculated import Calculated
+from macrostep.model.subsystem.calculated import Calculated, written
 from macrostep.model.subsystem.subsystem import Subsystem
 
 
@@ -41,7 +42,7 @@ def edits_of_values(diagram: Diagram, values: Mapping[str, float]) -> list[Edit]
 
 
 def rename_parameter(diagram: Diagram, old: str, new: str, owner: str = "") -> Edit:
-    """Return the edit that renames a parameter of the diagram, in all expressions of it and in the sets too.
+    """Return the edit that renames a parameter of the diagram, in all expressions, in sets and in methods too.
 
     Parameters
     ----------
@@ -93,7 +94,18 @@ def _renamed_settings(diagram: Diagram, old: str, new: str, renamed: Callable[[f
         },
         "start": renamed(diagram.start),
         "stop": renamed(diagram.stop),
+        "runs": tuple(_renamed_method(method, renamed) for method in diagram.runs),
     }
+
+
+def _renamed_method(chosen: ChosenMethod, renamed: Callable[[float], float]) -> ChosenMethod:
+    """Return a method whose options name a parameter as it is called now."""
+    texts = {name: value for name, value in chosen.options.items() if isinstance(value, str)}
+    options = {name: written(renamed(Calculated(text))) for name, text in texts.items()}
+    inside = chosen.inside and _renamed_method(chosen.inside, renamed)
+    if inside == chosen.inside and options == texts:
+        return chosen
+    return replace(chosen, options={**chosen.options, **options}, inside=inside)
 
 
 def rename_set(diagram: Diagram, old: str, new: str) -> Edit:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import os
+from importlib.resources import files
+from pathlib import Path
 
 from macrostep.model.base.errors import FileFormatError, MacrostepError, reason_of
 from macrostep.model.diagram.diagram import Diagram
@@ -27,6 +29,7 @@ def load(path: str | os.PathLike[str]) -> Diagram:
     Parameters
     ----------
     path : str or path
+        Also the name of a shipped example, ``"two_masses"``, where no file is called so.
 
     Raises
     ------
@@ -34,7 +37,29 @@ def load(path: str | os.PathLike[str]) -> Diagram:
         If the file cannot be read or is not a diagram; problems of its contents are no reason, see
         :meth:`Diagram.problems`.
     """
-    return load_known(path)[0]
+    return load_known(_shipped(path) if _is_plain_name(path) and not os.path.exists(path) else path)[0]
+
+
+def _is_plain_name(path: str | os.PathLike[str]) -> bool:
+    return isinstance(path, str) and path.isidentifier()
+
+
+def _shipped(name: str | os.PathLike[str]) -> Path:
+    """Return where an example of a name stands, or would stand.
+
+    Raises
+    ------
+    FileFormatError
+        If there is no such example.
+    """
+    folder = Path(str(files("macrostep.examples")))
+    path = folder / f"{name}{SUFFIX}"
+    if not path.is_file():
+        known = ", ".join(sorted(one.name.removesuffix(SUFFIX) for one in folder.glob(f"*{SUFFIX}")))
+        raise FileFormatError(
+            "There is no file {name!r}, nor an example of that name ({known}).", name=str(name), known=known
+        )
+    return path
 
 
 def load_known(path: str | os.PathLike[str]) -> tuple[Diagram, str]:

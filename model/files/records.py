@@ -68,6 +68,7 @@ class GuessRecord(msgspec.Struct):
     start: Number | None = None
     unit: str = ""
     nominal: float | None = None
+    description: str = ""
 
 
 class VariableRecord(OutputRecord):
@@ -121,6 +122,16 @@ class GroupRecord(msgspec.Struct):
     level: str | None = None
 
 
+class RepetitionRecord(msgspec.Struct):
+    count: Number
+    member: str
+    block: str = ""
+    chain: tuple[tuple[str, str], ...] = ()
+    ring: tuple[tuple[str, str], ...] = ()
+    separate: tuple[str, ...] = ()
+    values: dict[str, str] = {}
+
+
 class CompositeRecord(msgspec.Struct):
     name: str
     members: list[str] = []
@@ -134,6 +145,7 @@ class CompositeRecord(msgspec.Struct):
     inner_corners: dict[str, list[Place]] = {}
     parameters: dict[str, Any] = {}
     block: str = ""
+    repeated: RepetitionRecord | None = None
 
 
 class BlockRecord(msgspec.Struct):
@@ -167,6 +179,7 @@ class DiagramRecord(msgspec.Struct):
     subsystems: list[Any] = []
     connections: list[tuple[str, str]] = []
     gives: list[str] = []
+    impedances: list[tuple[str, str, float]] = []
     composites: list[Any] = []
     waypoints: dict[str, list[Place]] = {}
     notes: list[Any] = []

@@ -16,12 +16,14 @@ import msgspec
 
 from macrostep.model.base.errors import FileFormatError, MacrostepError
 from macrostep.model.base.phrase import Phrase, alternatives, lines
+from macrostep.model.causality.joints import Impedance
 from macrostep.model.diagram.blocks import OwnBlock, outermost
 from macrostep.model.diagram.composites import Composite, with_corners
 from macrostep.model.diagram.diagram import Diagram, Point, PortRef
 from macrostep.model.diagram.geometry import UPRIGHT, Group, Note, Orientation
 from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.diagram.parameters import DiagramParameter
+from macrostep.model.diagram.repetition import Repetition
 from macrostep.model.disk.file_paths import absolute
 from macrostep.model.files import records
 from macrostep.model.subsystem.calculated import Calculated
@@ -111,6 +113,9 @@ def from_document(document: Any, where: str = _THE_DIAGRAM, folder: str | os.Pat
             plots=record.plots,
             views=record.views,
             gives=map(PortRef.parse, record.gives),
+            impedances=(
+                Impedance(PortRef.parse(one), PortRef.parse(other), size) for one, other, size in record.impedances
+            ),
             blocks={
                 name: block_from(name, data, f"{where}, $.blocks.{name}", folder)
                 for name, data in record.blocks.items()
@@ -125,8 +130,15 @@ def from_document(document: Any, where: str = _THE_DIAGRAM, folder: str | os.Pat
         raise
     except MacrostepError as error:
         raise FileFormatError("{what}: {why}", what=where, why=str(error)) from None
+    names = {subsystem.name for subsystem, _, _ in subsystems}
+    # First of all, so that expressions inside of them find their parameters at once.
+    diagram.set_composites(composite for composite, _, _ in composites if composite.name not in names)
     _fill(diagram, subsystems, record, where)
-    diagram.set_composites(_of_wires(diagram, composite) for composite, _, _ in composites)
+    given = [composite for composite, _, _ in composites]
+    known = given if len(diagram.composites) < len(given) else diagram.composites
+    found = [_of_wires(diagram, composite) for composite in known]
+    if list(map(id, found)) != list(map(id, diagram.composites)):
+        diagram.set_composites(found)
     blocks = [item for item in composites if item[0].name not in diagram.subsystems]
     diagram.move_all({composite.name: position for composite, position, _ in blocks if position is not None})
     for composite, _, orientation in blocks:
@@ -177,7 +189,12 @@ _Block = tuple[Subsystem, Point | None, Orientation]
 
 
 def _fill(diagram: Diagram, subsystems: list[_Block], record: records.DiagramRecord, where: str) -> None:
-    faults = _faults(lambda item: diagram.add(item[0], item[1]), subsystems)
+    places = {subsystem.name: place for subsystem, place, _ in subsystems if place is not None}
+    faults: list[str] = []
+    try:
+        diagram.add_all((subsystem for subsystem, _, _ in subsystems), places)
+    except MacrostepError:
+        faults = _faults(lambda item: diagram.add(item[0], item[1]), subsystems)
     if not faults:
         for subsystem, _, orientation in subsystems:
             if orientation != UPRIGHT:
@@ -300,8 +317,14 @@ def _composite(raw: Any, place: _Place) -> tuple[Composite, Point | None, Orient
         _corners(record.corners), _corners(record.inner_corners), record.symbol,
         {name: _diagram_parameter(p, place.at("parameters", name)) for name, p in record.parameters.items()},
         record.block,
+        None if record.repeated is None else _repetition(record.repeated),
     )  # fmt: skip
     return composite, record.position, Orientation(record.rotation, record.mirrored)
+
+
+def _repetition(record: records.RepetitionRecord) -> Repetition:
+    given = msgspec.structs.asdict(record)
+    return Repetition(**{**given, "count": _value(record.count)})
 
 
 def _corners(raw: Mapping[str, list[Point]]) -> dict[PortRef, tuple[Point, ...]]:
@@ -363,7 +386,8 @@ def _guess(raw: Any, place: _Place) -> AlgebraicVariable:
     if not isinstance(record, records.GuessRecord):
         return AlgebraicVariable(_value(record))
     start = None if record.start is None else _value(record.start)
-    return AlgebraicVariable(start, record.unit, records.other_keys(raw, records.GuessRecord), record.nominal)
+    extra = records.other_keys(raw, records.GuessRecord)
+    return AlgebraicVariable(start, record.unit, extra, record.nominal, record.description)
 
 
 def _output(raw: Any, place: _Place) -> Output:

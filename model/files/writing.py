@@ -15,6 +15,7 @@ from macrostep.model.diagram.diagram import Diagram, Point
 from macrostep.model.diagram.geometry import UPRIGHT, Group, Note, Orientation
 from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.diagram.parameters import DiagramParameter
+from macrostep.model.diagram.repetition import Repetition
 from macrostep.model.disk.file_paths import below, relative
 from macrostep.model.files.records import FORMAT, OF_A_PART, VERSION
 from macrostep.model.subsystem.calculated import Calculated, written
@@ -44,6 +45,8 @@ def to_document(diagram: Diagram, folder: str | os.PathLike[str] | None = None) 
     }
     if diagram.gives:
         document["gives"] = [str(end) for end in diagram.gives]
+    if diagram.impedances:
+        document["impedances"] = [[str(its.one), str(its.other), its.value] for its in diagram.impedances]
     if diagram.composites:
         document["composites"] = [
             _composite_data(c, diagram.positions.get(c.name), diagram.orientations.get(c.name, UPRIGHT))
@@ -166,12 +169,26 @@ def _composite_data(composite: Composite, position: Point | None, orientation: O
         data["symbol"] = composite.symbol
     if composite.block:
         data["block"] = composite.block
+    if composite.repeated is not None:
+        data["repeated"] = _repetition_data(composite.repeated)
     if composite.parameters:
         data["parameters"] = {name: _diagram_parameter_data(p) for name, p in composite.parameters.items()}
     for key, corners in (("corners", composite.corners), ("inner_corners", composite.inner_corners)):
         if corners:
             data[key] = {str(target): [_pixels(p) for p in points] for target, points in corners.items()}
     return data | _place_data(position, orientation) | copy.deepcopy(dict(composite.extra))
+
+
+def _repetition_data(repeated: Repetition) -> dict[str, Any]:
+    data: dict[str, Any] = {"count": _count(repeated.count), "member": repeated.member, "block": repeated.block}
+    for key in ("chain", "ring"):
+        data[key] = [list(pair) for pair in getattr(repeated, key)]
+    data |= {"separate": list(repeated.separate), "values": dict(repeated.values)}
+    return {key: value for key, value in data.items() if value}
+
+
+def _count(count: float) -> int | str:
+    return count.expression if isinstance(count, Calculated) else int(count)
 
 
 def _parameters_data(diagram: Diagram) -> dict[str, Any]:
@@ -218,7 +235,8 @@ def _state_data(state: State) -> Any:
 
 
 def _guess_data(variable: AlgebraicVariable) -> Any:
-    more = _nominal(variable) | dict(variable.extra)
+    said = {"description": variable.description} if variable.description else {}
+    more = _nominal(variable) | said | dict(variable.extra)
     if variable.start is None:
         return ({"unit": variable.unit} if variable.unit else {}) | copy.deepcopy(more)
     return _numbered("start", variable.start, variable.unit, more)

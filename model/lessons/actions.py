@@ -11,12 +11,14 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import alternatives, or_none
 from macrostep.model.base.units import parse_quantity
 from macrostep.model.behaviour.capabilities import capabilities
+from macrostep.model.causality.joints import Impedance, joints, nodes
 from macrostep.model.diagram.chosen_method import ChosenMethod, written_method
 from macrostep.model.diagram.composites import SOLVED
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.edits.composite_edits import ChangeComposites
 from macrostep.model.edits.edits import Edit, ReplaceSubsystem, SetSettings
 from macrostep.model.subsystem.capabilities import BUILT_IN
+from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Subsystem
 
 Takes = Literal["nothing", "signals", "time", "input and time"] | tuple[str, ...]
@@ -72,6 +74,14 @@ class Cut:
 
 
 @dataclass(frozen=True)
+class AtJoint:
+    """Choose at a joint who gives the potential, or an impedance between two bundles."""
+
+    giver: PortRef | None = None
+    impedance: Impedance | None = None
+
+
+@dataclass(frozen=True)
 class RunMethods:
     """Run the methods to the end."""
 
@@ -106,7 +116,7 @@ class Show:
     choice: str = ""
 
 
-DiagramAction = Methods | Stop | SetParameter | Capability | Cut
+DiagramAction = Methods | Stop | SetParameter | Capability | Cut | AtJoint
 Action = Open | DiagramAction | RunMethods | Try | Show
 
 
@@ -190,6 +200,18 @@ def _cut(rest: str) -> Cut:
     return Cut(solved)
 
 
+def _gives(rest: str) -> AtJoint:
+    return AtJoint(PortRef.parse(rest))
+
+
+def _impedance(rest: str) -> AtJoint:
+    ends, equals, value = rest.partition("=")
+    one, *others = ends.split()
+    if not equals or len(others) != 1:
+        raise MacrostepError("Write it as 'impedance: block.port block.port = value', not {rest!r}.", rest=rest)
+    return AtJoint(impedance=Impedance(PortRef.parse(one), PortRef.parse(others[0]), parse_quantity(value, "")))
+
+
 def _show(rest: str, panels: Panels | None) -> Show:
     panel, *words = rest.replace(",", " ").split()
     if panels is None:
@@ -221,6 +243,7 @@ def _show_inside(panel: str, rest: str, panels: Panels) -> Show:
 
 _READERS: dict[str, Callable[[str], Action]] = {
     "open": Open, "methods": _methods, "stop": _stop, "set": _set, "capability": _capability, "cut": _cut,
+    "gives": _gives, "impedance": _impedance,
 }  # fmt: skip
 
 
@@ -240,6 +263,8 @@ def is_done(action: DiagramAction, diagram: Diagram) -> bool:
         case Cut(solved):
             present = {composite.name: composite.solved for composite in diagram.composites}
             return all(present.get(name) == how for name, how in solved.items())
+        case AtJoint(giver, impedance):
+            return giver in diagram.gives if giver is not None else impedance in diagram.impedances
 
 
 def edit_for(action: DiagramAction, diagram: Diagram) -> Edit:
@@ -264,6 +289,8 @@ def edit_for(action: DiagramAction, diagram: Diagram) -> Edit:
                     )
             changed = [c.replaced(solved=solved.get(c.name, c.solved)) for c in diagram.composites]
             return ChangeComposites("solve together or apart", changed)
+        case AtJoint(giver, impedance):
+            return SetSettings(_at_joint(diagram, giver, impedance))
         case Capability(subsystem, name, value):
             before = _subsystem(diagram, subsystem)
             kept = {key: given for key, given in before.capabilities.items() if key != name}
@@ -277,6 +304,19 @@ def edit_for(action: DiagramAction, diagram: Diagram) -> Edit:
             parameter = before.parameters[name]
             new = replace(parameter, value=parse_quantity(text, parameter.unit))
             return ReplaceSubsystem(subsystem, before.replaced(parameters={**before.parameters, name: new}))
+
+
+def _at_joint(diagram: Diagram, giver: PortRef | None, impedance: Impedance | None) -> dict[str, object]:
+    """Return the settings of a diagram with what is chosen where bundles are joined."""
+    end = impedance.one if impedance is not None else giver
+    node = next((ends for ends in nodes(joints(diagram.subsystems, diagram.connections)) if end in ends), ())
+    if not node:
+        raise MacrostepError("Nothing is joined to {port} in {diagram}.", port=str(end), diagram=diagram.name)
+    gives = [its for its in diagram.gives if its not in node]
+    impedances = [its for its in diagram.impedances if its.one not in node]
+    if impedance is not None:
+        return {"gives": gives, "impedances": [*impedances, impedance]}
+    return {"gives": [*gives, *([giver] if giver is not None else [])], "impedances": impedances}
 
 
 def _subsystem(diagram: Diagram, name: str) -> Subsystem:

@@ -10,11 +10,21 @@ from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.edits.composite_edits import ChangeComposites
 from macrostep.model.edits.edits import Edit, ReplaceSubsystem, SetSettings
 from macrostep.model.files.files import to_document
-from macrostep.model.lessons.actions import Capability, Cut, DiagramAction, Methods, Open, SetParameter, Stop, edit_for
+from macrostep.model.lessons.actions import (
+    AtJoint,
+    Capability,
+    Cut,
+    DiagramAction,
+    Methods,
+    Open,
+    SetParameter,
+    Stop,
+    edit_for,
+)
 from macrostep.model.lessons.lesson import Doing, Lesson
 from macrostep.model.subsystem.subsystem import Subsystem
 
-EDITS = (Methods, Stop, SetParameter, Capability, Cut)
+EDITS = (Methods, Stop, SetParameter, Capability, Cut, AtJoint)
 """The actions that change a diagram."""
 Opener = Callable[[str], Diagram]
 """Returns the diagram of a name; raises a MacrostepError if there is none."""

@@ -1,7 +1,8 @@
 """The library: templates of subsystems, shipped as data in ``resources/blocks``.
 
-A template's file is a subsystem as it stands in a diagram file, with what the library shows of it beside it. The
-file's name is the ``type`` of the subsystems made from it; its page of the manual is ``manual/blocks/<type>.md``.
+A template's file is a subsystem in :mod:`short form <macrostep.model.library.short_form>`, with what the library shows
+of it beside it. The file's name is the ``type`` of the subsystems made from it; its page of the manual is
+``manual/blocks/<type>.md``.
 """
 
 from __future__ import annotations
@@ -10,19 +11,24 @@ import operator
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, Literal
 
-from macrostep.model.base.errors import DiagramError, FileFormatError
+from macrostep.model.base.errors import DiagramError, FileFormatError, MacrostepError
 from macrostep.model.base.phrase import or_none
 from macrostep.model.bundles.bundles import bundles, explain_joint, joint_pairs
 from macrostep.model.diagram.diagram import Diagram, PortRef
 from macrostep.model.diagram.geometry import Orientation
 from macrostep.model.disk.json_text import parse
+from macrostep.model.disk.regular_files import read_regular
+from macrostep.model.extensions.folders import extension_files, folders, note_broken, note_sound
 from macrostep.model.files.records import FORMAT, VERSION
 from macrostep.model.files.schema import from_document
+from macrostep.model.library.short_form import subsystem_record
 from macrostep.model.subsystem.subsystem import Subsystem
+from macrostep.model.subsystem.types import current_type
 from macrostep.model.symbols.symbols import symbol_from
 
 GROUPS = (
@@ -38,6 +44,8 @@ GROUPS = (
     "Populations",
 )
 """Groups in the order in which the library shows them; others follow."""
+_LARGEST = 2**20
+"""Bytes of a file of an extension."""
 
 
 @dataclass(frozen=True)
@@ -85,7 +93,7 @@ class Template:
     subsystem : Subsystem
         The prototype; its name is the stem of the names of its copies.
     descriptions : mapping
-        What each parameter, input, state and output is.
+        What each parameter, input, state, variable and output is.
     energy, loss : str or None
         Of a block that keeps account of what flows through its bundles: the energy that it stores and the power that it
         turns into heat, in the equation language; "" is none. Both are None for a block that does not.
@@ -116,21 +124,27 @@ class Template:
 def search_rank(words: Sequence[str], title: str, group: str, keywords: str, summary: str) -> int:
     """Return how well a search for all these words, in lower case, fits: 0 best, -1 if one stands nowhere.
 
-    Whole words are better than beginnings of words, and these better than what stands within a word; the title is
-    better than other words, and these better than the summary.
+    Each word counts by itself, or all together where they stand so: best as a word of the title, then as the beginning
+    of one, then among other words, then in the summary; what stands within a word is worst.
     """
-    title, keywords = title.casefold(), keywords.casefold()
-    text = f"{title} {group} {keywords} {summary}".casefold()
-    if not all(word in text for word in words):
-        return -1
+    title, keywords = title.casefold(), f"{group} {keywords}".casefold()
+    text = f"{title} {keywords} {summary}".casefold()
     if title == " ".join(words) or not words:
         return 0
     ways = (
-        (_is_word, title), (_begins_word, title), (_begins_word, f"{title} {keywords}"), (_begins_word, text),
+        (_is_word, title), (_begins_word, title), (_is_word, keywords), (_begins_word, keywords), (_begins_word, text),
         (operator.contains, title), (operator.contains, keywords), (operator.contains, text),
     )  # fmt: skip
-    way = next(i for i, (is_in, where) in enumerate(ways) if all(is_in(where, word) for word in words))
-    return 1 + 2 * way + (not title.startswith(words[0]))
+
+    def way(word: str) -> int | None:
+        return next((i for i, (is_in, where) in enumerate(ways) if is_in(where, word)), None)
+
+    found = [grade for word in words if (grade := way(word)) is not None]
+    if len(found) < len(words):
+        return -1
+    together = way(" ".join(words))
+    best = sum(found) if together is None else min(sum(found), together)
+    return 1 + 2 * best + (not title.startswith(words[0]))
 
 
 def _begins_word(text: str, word: str) -> bool:
@@ -141,32 +155,44 @@ def _is_word(text: str, word: str) -> bool:
     return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text) is not None
 
 
-@cache
 def templates() -> tuple[Template, ...]:
-    """Return the shipped templates, group by group, each group in the order of the titles.
+    """Return the shipped templates and those of extensions, group by group, each group in the order of the titles.
 
     Raises
     ------
     FileFormatError
-        If a template's file is not what this module's head says.
+        If a shipped template's file is not what this module's head says; one of an extension is left out.
     """
-    found = [
-        _template(entry.name.removesuffix(".json"), entry.read_text(encoding="utf-8"))
-        for entry in (files("macrostep.resources") / "blocks").iterdir()
+    return tuple(_templates(folders()).values())
+
+
+@lru_cache(maxsize=2)
+def _templates(_of_extensions: tuple[Path, ...]) -> dict[str, Template]:
+    """Return the templates by type, in their order; read once for the folders of extensions."""
+    shipped = (files("macrostep.resources") / "blocks").iterdir()
+    found = {
+        (type_ := entry.name.removesuffix(".json")): _template(type_, entry.read_text(encoding="utf-8"))
+        for entry in shipped
         if entry.name.endswith(".json")
-    ]
+    }
+    for path in extension_files("blocks"):
+        if path.stem in found:
+            note_broken(path, f"The library has a block {path.stem} already; give the file another name.")
+            continue
+        try:
+            found[path.stem] = _template(path.stem, read_regular(path, _LARGEST).decode())
+        except (OSError, ValueError, MacrostepError) as error:
+            note_broken(path, str(error))
+        else:
+            note_sound(path)
     ranks = {group: i for i, group in enumerate(GROUPS)}
-    return tuple(sorted(found, key=lambda t: (ranks.get(t.group, len(ranks)), t.group, t.title.casefold())))
-
-
-@cache
-def _by_type() -> dict[str, Template]:
-    return {template.type: template for template in templates()}
+    in_order = sorted(found.values(), key=lambda t: (ranks.get(t.group, len(ranks)), t.group, t.title.casefold()))
+    return {entry.type: entry for entry in in_order}
 
 
 def template(type_: str) -> Template | None:
     """Return the template of this type, or None if there is none."""
-    return _by_type().get(type_)
+    return _templates(folders()).get(current_type(type_))
 
 
 def unique_name(diagram: Diagram, stem: str) -> str:
@@ -185,7 +211,7 @@ def new_block(diagram: Diagram, entry: Template) -> Subsystem:
 
 
 def made(type_: str, name: str, **values: float) -> Subsystem:
-    """Return a block of the library with other values of its parameters, and other start values of inputs and states.
+    """Return a block of the library with other values of its parameters, and other start values.
 
     Parameters
     ----------
@@ -194,28 +220,29 @@ def made(type_: str, name: str, **values: float) -> Subsystem:
     name : str
         Of the subsystem.
     values : float
-        Of parameters, and start values of inputs and states, by name, in their units.
+        Of parameters, and start values of inputs, states and variables, by name, in their units.
 
     Raises
     ------
     DiagramError
-        If there is no such type, or it has no such parameter, input or state.
+        If there is no such type, or it has no such parameter, input, state or variable.
     """
     entry = template(type_)
     if entry is None:
         raise DiagramError("The library has no block of the type {type!r}.", type=type_)
     block = entry.instantiate(name)
-    known = (*block.parameters, *block.inputs, *block.states)
+    known = (*block.parameters, *block.inputs, *block.states, *block.variables)
     for key in values:
         if key not in known:
             raise DiagramError(
-                "{name} has no parameter, input or state {key!r}; it has: {known}.",
+                "{name} has no parameter, input, state or variable {key!r}; it has: {known}.",
                 name=name, key=key, known=", ".join(known),
             )  # fmt: skip
     return block.replaced(
         parameters={n: replace(p, value=values.get(n, p.value)) for n, p in block.parameters.items()},
         inputs={n: replace(i, start=values.get(n, i.start)) for n, i in block.inputs.items()},
         states={n: replace(s, start=values.get(n, s.start)) for n, s in block.states.items()},
+        variables={n: replace(v, start=values.get(n, v.start)) for n, v in block.variables.items()},
     )
 
 
@@ -269,8 +296,7 @@ def _turn_to(diagram: Diagram, end: str, side: Literal["left", "right"]) -> None
     """Mirror a block whose only bundle is on the other side."""
     block = diagram[PortRef.parse(end).subsystem]
     found = bundles(block)
-    given = "right" if found[0].signals[0] in block.outputs else "left"
-    if len(found) == 1 and (found[0].side or given) != side:
+    if len(found) == 1 and found[0].side not in ("", side):
         diagram.turn(block.name, Orientation(mirrored=True))
 
 
@@ -279,15 +305,13 @@ def _template(type_: str, text: str) -> Template:
     raw: dict[str, Any] = parse(text, where)
     try:
         symbol = symbol_from(type_, raw).elements
-        for key in ("symbol", "places", "framed", "listed"):
-            raw.pop(key, None)
-        title, group, summary, keywords = (str(raw.pop(key)) for key in ("title", "group", "summary", "keywords"))
-        descriptions = {str(name): str(what) for name, what in raw.pop("descriptions").items()}
-        example = _example(raw.pop("example"))
-        energy, loss = raw.pop("energy", None), raw.pop("loss", None)
+        title, group, summary, keywords = (str(raw[key]) for key in ("title", "group", "summary", "keywords"))
+        record, descriptions = subsystem_record(raw)
+        example = _example(raw["example"])
+        energy, loss = raw.get("energy"), raw.get("loss")
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise FileFormatError("{file} is not a template of the library: {why}.", file=where, why=repr(error)) from error
-    document = {"format": FORMAT, "version": VERSION, "name": type_, "subsystems": [raw]}
+    document = {"format": FORMAT, "version": VERSION, "name": type_, "subsystems": [record]}
     (subsystem,) = from_document(document, where).subsystems.values()
     is_balanced = energy is not None or loss is not None
     return Template(
@@ -300,7 +324,10 @@ def _example(raw: Mapping[str, Any]) -> Example:
     return Example(
         str(raw["about"]),
         float(raw["stop"]),
-        {name: (block["type"], block.get("values", {})) for name, block in raw["blocks"].items()},
+        {
+            name: (block, {}) if isinstance(block, str) else (block[0], block[1])
+            for name, block in raw["blocks"].items()
+        },
         tuple((a, b) for a, b in raw.get("joints", ())),
         tuple((a, b) for a, b in raw.get("connections", ())),
         tuple(str(run) for run in raw.get("runs", ())),

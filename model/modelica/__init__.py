@@ -1,6 +1,7 @@
-"""Modelica: a diagram as the text of a model, and a flat model as a subsystem."""
+"""Modelica: a diagram as the text of a model, and a model as a diagram or a subsystem."""
 
-from macrostep.model.modelica.reading import load_model, read, read_file
+from macrostep.model.modelica.modelica_files import load_model
+from macrostep.model.modelica.reading import read
 from macrostep.model.modelica.writing import write, write_subsystem
 
-__all__ = ["load_model", "read", "read_file", "write", "write_subsystem"]
+__all__ = ["load_model", "read", "write", "write_subsystem"]

@@ -9,7 +9,7 @@ from macrostep.model.base.errors import UnitError
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.base.units import to_si
 from macrostep.model.language.syntax import Expression
-from macrostep.model.modelica.statements import read_expression, skip_comment
+from macrostep.model.modelica.statements import read_expression, skip_comment, take_path
 from macrostep.model.modelica.tokens import Tokens
 
 UNITS = {
@@ -50,7 +50,7 @@ _REFUSED = {
 }
 _NUMBERS = ("start", "min", "max", "nominal")
 _TEXTS = ("unit", "displayUnit", "quantity")
-_SKIPPED = ("fixed", "stateSelect", "unbounded")
+_SKIPPED = ("stateSelect", "unbounded")
 
 
 @dataclass
@@ -70,6 +70,8 @@ class DeclaredVariable:
         What it is declared to be.
     numbers : dict
         Its start, min, max and nominal, as far as they are given.
+    is_fixed : bool
+        Whether it begins with its start.
     """
 
     name: str
@@ -79,6 +81,7 @@ class DeclaredVariable:
     unit: str = ""
     value: Expression | None = None
     numbers: dict[str, Expression] = field(default_factory=dict)
+    is_fixed: bool = False
 
     @property
     def is_constant(self) -> bool:
@@ -111,14 +114,11 @@ def read_declaration(tokens: Tokens) -> list[DeclaredVariable]:
 def _type(tokens: Tokens) -> tuple[str, str, set[str]]:
     """Read a type; return it, the unit that it means, and the causality."""
     begin = tokens.here
-    tokens.takes(".")
-    names = [tokens.name(Phrase("a type"))]
-    while tokens.takes("."):
-        names.append(tokens.name(Phrase("a type")))
-    last = names[-1]
+    path = take_path(tokens)
+    last = path.rpartition(".")[2]
     if tokens.peek().text == "[":
         raise tokens.error("Arrays are not in the language; declare each variable by itself.")
-    if len(names) == 1 and last in _TYPES:
+    if path in _TYPES:
         return last, "", set()
     if last in CONNECTORS:
         return "Real", "", {CONNECTORS[last]}
@@ -126,7 +126,7 @@ def _type(tokens: Tokens) -> tuple[str, str, set[str]]:
         return "Real", own_unit(UNITS[last]), set()
     raise tokens.error(
         "The type {name!r} is not known here; there are Real, Integer, Boolean, RealInput, RealOutput and the units of "
-        "Modelica.Units.SI.", begin, name=".".join(names),
+        "Modelica.Units.SI.", begin, name=path,
     )  # fmt: skip
 
 
@@ -152,7 +152,7 @@ def _read_attribute(tokens: Tokens, variable: DeclaredVariable) -> None:
     tokens.takes("each", "final")
     begin = tokens.here
     name = tokens.name(Phrase("an attribute"))
-    if name not in (*_NUMBERS, *_TEXTS, *_SKIPPED):
+    if name not in (*_NUMBERS, *_TEXTS, *_SKIPPED, "fixed"):
         raise tokens.error("A variable has no attribute {name!r} here.", begin, name=name)
     tokens.expect("=")
     if name in _TEXTS:
@@ -161,6 +161,8 @@ def _read_attribute(tokens: Tokens, variable: DeclaredVariable) -> None:
             raise tokens.error("The {name} must be a text in quotation marks.", token.begin, name=name)
         if name == "unit":
             variable.unit = _unit(tokens, token.text[1:-1], token.begin)
+    elif name == "fixed":
+        variable.is_fixed = tokens.until(",", ")")[0].strip() == "true"
     elif name in _NUMBERS:
         variable.numbers[name] = read_expression(tokens, ",", ")")
     else:

@@ -6,7 +6,10 @@ integers of Modelica have 32 bits: here a number is four digits to the base 6553
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Collection
+
+from macrostep.model.modelica.tokens import Tokens
 
 _TABLE = """\
 function table "Linear between its points, constant outside"
@@ -140,3 +143,17 @@ FUNCTIONS = {
 def definitions(used: Collection[str]) -> str:
     """Return the text of the functions that are used."""
     return "".join(text for name, texts in FUNCTIONS.items() if name in used for text in texts)
+
+
+def takes_ours(tokens: Tokens) -> bool:
+    """Take a function that a written model brings along, if it is the next."""
+    for text in itertools.chain(*FUNCTIONS.values()):
+        ours = Tokens(text)
+        count = 0
+        while ours.peek(count).kind != "end" and ours.peek(count)[:2] == tokens.peek(count)[:2]:
+            count += 1
+        if ours.peek(count).kind == "end":
+            for _ in range(count):
+                tokens.take()
+            return True
+    return False

@@ -1,28 +1,24 @@
-"""A flat Modelica model as a subsystem: declarations and equations of our language, and nothing else.
+"""A flat Modelica model as a subsystem: declarations, connectors and equations of our language, and nothing else.
 
 What our language cannot say is refused where it stands, in one sentence.
 """
 
 from __future__ import annotations
 
-import itertools
-import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 
-from macrostep.model.base.errors import LanguageError, MacrostepError, reason_of
 from macrostep.model.base.phrase import Phrase
-from macrostep.model.diagram.diagram import Diagram
-from macrostep.model.disk.regular_files import read_regular
+from macrostep.model.language.syntax import Expression
+from macrostep.model.modelica.connected import ConnectorClass
 from macrostep.model.modelica.declared import DeclaredVariable, read_declaration
-from macrostep.model.modelica.functions import FUNCTIONS
+from macrostep.model.modelica.functions import takes_ours
 from macrostep.model.modelica.rewriting import Rewriting
-from macrostep.model.modelica.statements import Binding, Statement, read_statement, skip_comment
+from macrostep.model.modelica.statements import Binding, Statement, peek_path, read_statement, skip_comment, take_path
 from macrostep.model.modelica.tokens import Tokens
+from macrostep.model.subsystem.ports import Bundle
 from macrostep.model.subsystem.subsystem import Subsystem
 
-_LARGEST = 2**22
-"""Bytes; a model of a thousand equations has a hundred thousand."""
 _CLASSES = ("model", "block", "class")
 _REFUSED = {
     "extends": Phrase("extends takes over from other models, and they are not here; write a flat model."),
@@ -36,9 +32,6 @@ _REFUSED = {
 }
 
 
-_TIMES = re.compile(r"\b(StartTime|StopTime)\s*=\s*([-+]?[0-9.]+(?:[eE][-+]?[0-9]+)?)")
-
-
 @dataclass
 class _Model:
     """What a text declares; `starts` are its initial equations."""
@@ -47,6 +40,7 @@ class _Model:
     variables: list[DeclaredVariable] = field(default_factory=list)
     statements: list[Statement] = field(default_factory=list)
     starts: list[Binding] = field(default_factory=list)
+    bundles: list[Bundle] = field(default_factory=list)
 
 
 def read(text: str) -> Subsystem:
@@ -57,57 +51,43 @@ def read(text: str) -> Subsystem:
     LanguageError
         With line and column, if it is not Modelica or says what our language cannot say.
     """
+    return _read(text, None)[0]
+
+
+def read_component(text: str, connectors: Mapping[str, ConnectorClass]) -> tuple[Subsystem, dict[str, Expression]]:
+    """Return the subsystem that a class is which has connectors, but no components.
+
+    Parameters
+    ----------
+    text : str
+    connectors : mapping of ConnectorClass
+        By what they are called in it.
+
+    Returns
+    -------
+    subsystem : Subsystem
+    starts : dict of Expression
+        By variable its start, where that is given by parameters.
+
+    Raises
+    ------
+    LanguageError
+    """
+    return _read(text, connectors)
+
+
+def _read(text: str, connectors: Mapping[str, ConnectorClass] | None) -> tuple[Subsystem, dict[str, Expression]]:
     tokens = Tokens(text)
     try:
-        model = _model(tokens)
-        return Rewriting(tokens, model.variables, model.statements, model.starts).subsystem(model.name)
+        model = _model(tokens, connectors or {})
+        bundles = None if connectors is None else model.bundles
+        rewriting = Rewriting(tokens, model.variables, model.statements, model.starts, bundles)
+        return rewriting.subsystem(model.name), rewriting.starts
     except RecursionError:
         raise tokens.error("This is nested too deeply.") from None
 
 
-def read_file(path: Path) -> Subsystem:
-    """Read a model from a file; see :func:`read`.
-
-    Raises
-    ------
-    MacrostepError
-        With file, line and column.
-    """
-    return _read(path, _text_of(path))
-
-
-def _text_of(path: Path) -> str:
-    try:
-        return read_regular(path, _LARGEST).decode("utf-8-sig")
-    except OSError as error:
-        raise MacrostepError("{file} cannot be read: {why}.", file=str(path), why=reason_of(error)) from None
-    except UnicodeDecodeError:
-        raise MacrostepError("{file} is not a text in UTF-8.", file=str(path)) from None
-
-
-def _read(path: Path, text: str) -> Subsystem:
-    try:
-        return read(text)
-    except LanguageError as error:
-        where = Phrase("{place}, line {line}, column {column}", place=str(path), line=error.line, column=error.column)
-        raise MacrostepError("{what}: {why}", what=where, why=error.message) from None
-
-
-def load_model(path: Path) -> Diagram:
-    """Return a diagram of one subsystem, read from a file, with the times that its annotation gives.
-
-    Raises
-    ------
-    MacrostepError
-    """
-    text = _text_of(path)
-    subsystem = _read(path, text)
-    times = {key: float(value) for key, value in _TIMES.findall(text)}
-    start = times.get("StartTime", 0.0)
-    return Diagram(subsystem.name, [subsystem], start=start, stop=times.get("StopTime", start + 1.0))
-
-
-def _model(tokens: Tokens) -> _Model:
+def _model(tokens: Tokens, connectors: Mapping[str, ConnectorClass]) -> _Model:
     if tokens.takes("within"):
         tokens.until(";")
         tokens.expect(";")
@@ -118,9 +98,9 @@ def _model(tokens: Tokens) -> _Model:
         raise tokens.error(_REFUSED.get(tokens.peek().text, begins))
     model = _Model(tokens.name(Phrase("the name of the model")))
     skip_comment(tokens)
-    _read_elements(tokens, model)
+    _read_elements(tokens, model, connectors)
     while not tokens.takes("end"):
-        _read_section(tokens, model)
+        _read_section(tokens, model, connectors)
     begin = tokens.here
     closing = tokens.name(Phrase("the name of the model"))
     if closing != model.name:
@@ -131,10 +111,10 @@ def _model(tokens: Tokens) -> _Model:
     return model
 
 
-def _read_section(tokens: Tokens, model: _Model) -> None:
+def _read_section(tokens: Tokens, model: _Model, connectors: Mapping[str, ConnectorClass]) -> None:
     """Read one section behind the first."""
     if tokens.takes("public", "protected"):
-        _read_elements(tokens, model)
+        _read_elements(tokens, model, connectors)
     elif tokens.takes("equation"):
         while not _is_at_section(tokens):
             model.statements.append(read_statement(tokens))
@@ -160,34 +140,44 @@ def _is_at_section(tokens: Tokens) -> bool:
     return (word.kind == "name" and is_section) or (word.text == "initial" and tokens.peek(1).kind == "name")
 
 
-def _read_elements(tokens: Tokens, model: _Model) -> None:
+def _read_elements(tokens: Tokens, model: _Model, connectors: Mapping[str, ConnectorClass]) -> None:
     known = {variable.name for variable in model.variables}
     while not _is_at_section(tokens):
         word = tokens.peek()
         if tokens.takes("import"):
             tokens.until(";")
             tokens.expect(";")
-        elif word.text == "function" and _takes_ours(tokens):
+        elif word.text == "function" and takes_ours(tokens):
             continue
         elif word.kind == "name" and word.text in _REFUSED:
             raise tokens.error(_REFUSED[word.text])
         else:
-            for variable in read_declaration(tokens):
+            of_bundles = _read_bundles(tokens, model, connectors)
+            for variable in of_bundles or read_declaration(tokens):
                 if variable.name in known:
                     raise tokens.error("{name!r} is declared twice.", variable.begin, name=variable.name)
                 known.add(variable.name)
                 model.variables.append(variable)
 
 
-def _takes_ours(tokens: Tokens) -> bool:
-    """Take a function that a written model brings along, if it is the next."""
-    for text in itertools.chain(*FUNCTIONS.values()):
-        ours = Tokens(text)
-        count = 0
-        while ours.peek(count).kind != "end" and ours.peek(count)[:2] == tokens.peek(count)[:2]:
-            count += 1
-        if ours.peek(count).kind == "end":
-            for _ in range(count):
-                tokens.take()
-            return True
-    return False
+def _read_bundles(tokens: Tokens, model: _Model, connectors: Mapping[str, ConnectorClass]) -> list[DeclaredVariable]:
+    """Read connectors, if the next component clause declares some; return what is in them."""
+    connector = connectors.get(peek_path(tokens))
+    if connector is None:
+        return []
+    take_path(tokens)
+    found = []
+    while True:
+        begin, name = tokens.here, tokens.name(Phrase("the name of a connector"))
+        bundle = connector.bundle(name, "right" if len(model.bundles) % 2 else "left")
+        model.bundles.append(bundle)
+        found += [
+            DeclaredVariable(s, "Real", frozenset(), begin, u)
+            for s, u in zip(bundle.signals, connector.units, strict=True)
+        ]
+        tokens.join(name, connector.fields, connector.rate)
+        skip_comment(tokens)
+        if not tokens.takes(","):
+            break
+    tokens.expect(";")
+    return found

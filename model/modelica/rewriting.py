@@ -6,7 +6,7 @@ are 1 or 0. Equations in if-clauses become conditional expressions. Parameters t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import LanguageError
@@ -23,6 +23,7 @@ from macrostep.model.language.syntax import (
     Number,
     Relation,
     rebuilt,
+    transform,
     walk,
 )
 from macrostep.model.language.text import expression_text
@@ -30,7 +31,8 @@ from macrostep.model.modelica.declared import DeclaredVariable
 from macrostep.model.modelica.statements import Binding, IfEquation, Reset, Statement, WhenClause
 from macrostep.model.modelica.text import names_behind
 from macrostep.model.modelica.tokens import Tokens
-from macrostep.model.subsystem.subsystem import Input, Output, Parameter, State, Subsystem
+from macrostep.model.subsystem.ports import Bundle
+from macrostep.model.subsystem.subsystem import AlgebraicVariable, Input, Output, Parameter, State, Subsystem
 
 _LONGEST = 2_000
 """How often definitions may be written out where they are used, in one model."""
@@ -46,6 +48,13 @@ class Rewriting:
         Its text, for the places of errors.
     variables, statements, starts
         What it declares; `starts` are initial equations.
+    bundles : sequence of Bundle, optional
+        Of a component: its connectors; equations may stand in any form then, and who gives what is found later.
+
+    Attributes
+    ----------
+    starts : dict of Expression
+        By variable its start, where that is given by parameters.
     """
 
     def __init__(
@@ -54,6 +63,7 @@ class Rewriting:
         variables: Sequence[DeclaredVariable],
         statements: Sequence[Statement],
         starts: Sequence[Binding],
+        bundles: Sequence[Bundle] | None = None,
     ) -> None:
         self._tokens = tokens
         self._variables = {variable.name: variable for variable in variables}
@@ -61,11 +71,17 @@ class Rewriting:
         self._set = {a.left.name if isinstance(a, Binding) else a.name  # type: ignore[union-attr]
                      for clause in self._clauses for a in clause.actions}  # fmt: skip
         self._differentiated = _differentiated(statements)
+        begun = {v.name for v in variables if v.is_fixed and not v.is_constant}
+        if bundles is not None and not begun <= self._differentiated:
+            self._differentiated = begun  # states are those that begin with a value, and others follow from them
         self._written_out = 0
         self._values: dict[str, float] = {}
         self._parameters: dict[str, Parameter] = {}
         self._definitions: dict[str, Binding] = {}
         self._rates: dict[str, Binding] = {}
+        self._bundles, self._is_component = bundles or (), bundles is not None
+        self.starts: dict[str, Expression] = {}
+        self._implicit: list[Binding] = []
         self._read_constants()
         self._bind(statements)
         self._starts = {b.left.name: b for b in starts if isinstance(b.left, Name)}
@@ -93,6 +109,9 @@ class Rewriting:
             elif not is_boolean:
                 equations.append(f"{variable} = {text}")
                 begins.append(binding.begin)
+        for binding in self._implicit:
+            equations.append(f"{self._number(binding.left)} = {self._number(binding.right)}")
+            begins.append(binding.begin)
         for clause in self._clauses:
             text = self._clause(clause)
             equations.append(text)
@@ -104,6 +123,7 @@ class Rewriting:
         found = Subsystem(
             name, self._parameters, self._inputs(), states, equations,
             {n: outputs[n] for n in self._variables if n in outputs},
+            variables=self._unknowns(states), ports=self._bundles,
         )  # fmt: skip
         for problem in subsystem_problems(found):
             if problem.severity == "error":
@@ -173,6 +193,11 @@ class Rewriting:
             inner = side.arguments[0] if isinstance(side, Apply) and side.function == "der" else side
             if isinstance(inner, Name) and inner.name not in self._variables:
                 raise self._error("The variable {name!r} is not declared.", binding.begin, name=inner.name)
+        if self._is_component:
+            self._implicit.append(binding)
+            return
+        for side in (binding.left, binding.right):
+            inner = side.arguments[0] if isinstance(side, Apply) and side.function == "der" else side
             taken = self._rates if isinstance(side, Apply) else self._definitions
             if isinstance(inner, Name) and inner.name in taken:
                 raise self._error("{name!r} has two equations.", binding.begin, name=inner.name)
@@ -221,7 +246,7 @@ class Rewriting:
         return name in self._differentiated or name in self._set
 
     def _check_defined(self) -> None:
-        for name, variable in self._variables.items():
+        for name, variable in () if self._is_component else self._variables.items():
             if self._is_free(name) and name not in self._definitions and not self._is_state(name):
                 raise self._error("The variable {name!r} has no equation.", variable.begin, name=name)
             if name in self._differentiated - self._rates.keys() and self._is_free(name):
@@ -235,7 +260,24 @@ class Rewriting:
         start = self._starts[name].right if name in self._starts else variable.numbers.get("start", _ZERO)
         if isinstance(start, Boolean):
             start = _ONE if start.value else _ZERO
-        return State(self._calculated(start, variable), variable.unit, nominal=self._nominal(variable))
+        return State(self._started(start, variable), variable.unit, nominal=self._nominal(variable))
+
+    def _started(self, start: Expression, variable: DeclaredVariable) -> float:
+        """Return a start value, and note which parameters give it: a component may have others."""
+        plain = self._of_parameters(start)
+        if any(isinstance(part, Name) for part in walk(plain)):
+            self.starts[variable.name] = plain
+        return self._calculated(start, variable)
+
+    def _of_parameters(self, node: Expression) -> Expression:
+        """Return an expression of parameters with those that others give written out."""
+
+        def written_out(part: Expression) -> Expression:
+            if isinstance(part, Name) and self._is_parameter(part.name) and part.name in self._definitions:
+                return self._of_parameters(self._definitions[part.name].right)
+            return part
+
+        return transform(node, written_out)
 
     def _nominal(self, variable: DeclaredVariable) -> float | None:
         given = variable.numbers.get("nominal")
@@ -243,10 +285,23 @@ class Rewriting:
 
     def _inputs(self) -> dict[str, Input]:
         return {
-            v.name: Input(self._calculated(v.numbers.get("start", _ZERO), v), v.unit, nominal=self._nominal(v))
+            v.name: Input(self._started(v.numbers.get("start", _ZERO), v), v.unit, nominal=self._nominal(v))
             for v in self._variables.values()
             if "input" in v.prefixes
         }
+
+    def _unknowns(self, states: Collection[str]) -> dict[str, AlgebraicVariable]:
+        """Return the variables that no equation gives by itself, and those of connectors."""
+        signals = {signal for bundle in self._bundles for signal in bundle.signals}
+        return {
+            name: AlgebraicVariable(
+                self._started(its.numbers["start"], its) if "start" in its.numbers else None, its.unit,
+                nominal=self._nominal(its),
+            )
+            for name, its in self._variables.items()
+            if self._is_free(name) and name not in states
+            and (name in signals or name not in self._definitions)
+        }  # fmt: skip
 
     def _needed(self) -> set[str]:
         """Return the variables that some equation needs."""

@@ -104,6 +104,32 @@ def read_expression(tokens: Tokens, *ends: str) -> Expression:
     return transform(found, lambda node: replace(node, at=moved(node.at)))
 
 
+def peek_path(tokens: Tokens) -> str:
+    """Return the name with dots that comes next, such as ``Modelica.Units.SI.Mass``, without taking it."""
+    parts, ahead = [], int(tokens.peek().text == ".")
+    while tokens.peek(ahead).kind == "name":
+        parts.append(tokens.peek(ahead).text)
+        if tokens.peek(ahead + 1).text != ".":
+            break
+        ahead += 2
+    return ".".join(parts)
+
+
+def take_path(tokens: Tokens) -> str:
+    """Take a name with dots.
+
+    Raises
+    ------
+    LanguageError
+        If there is none.
+    """
+    tokens.takes(".")
+    parts = [tokens.name(Phrase("a type"))]
+    while tokens.takes("."):
+        parts.append(tokens.name(Phrase("a type")))
+    return ".".join(parts)
+
+
 def skip_comment(tokens: Tokens) -> str:
     """Take a comment and an annotation, if there are any; return the comment."""
     parts = []

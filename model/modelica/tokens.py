@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from macrostep.model.base.errors import LanguageError
@@ -72,6 +73,29 @@ class Tokens:
     def here(self) -> int:
         """Where the next token begins."""
         return self._tokens[self._next].begin if self._next < len(self._tokens) else len(self.text)
+
+    @property
+    def here_behind(self) -> int:
+        """Where the token ends that was taken last."""
+        last = self._tokens[self._next - 1]
+        return last.begin + len(last.text)
+
+    def join(self, component: str, fields: Iterable[str], rate: tuple[str, str] | None = None) -> None:
+        """Let fields of a component be plain names in expressions, ``p_v`` for ``p.v``, as long as before.
+
+        Parameters
+        ----------
+        component : str
+        fields : iterable of str
+        rate : tuple of str, optional
+            A field, and what its derivative is called.
+        """
+        if rate is not None:
+            position, velocity = rate
+            derivative = re.compile(rf"\bder\(\s*{component}\.{position}\s*\)")
+            self.text = derivative.sub(lambda its: f"{component}_{velocity}".ljust(len(its[0])), self.text)
+        for name in fields:
+            self.text = re.sub(rf"\b{component}\.(?={name}\b)", f"{component}_", self.text)
 
     def peek(self, ahead: int = 0) -> Token:
         """Return the next token, or one behind it, without taking it."""

@@ -1,27 +1,47 @@
 """A diagram or a composite as one Modelica model with a class for each subsystem, and a subsystem as a flat model.
 
 Modelica 3.4, without its standard library. Equations of our language are equations of Modelica; what differs is noted
-here: connections are equations, and in a when-clause the values of states before the event are written ``pre(x)``.
+here: connections of signals are equations, acausal bundles are connectors, and in a when-clause the values of states
+before the event are written ``pre(x)``.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from textwrap import indent
 
 from macrostep.model.base.errors import MacrostepError, ProblemsError
 from macrostep.model.base.texts import visible
 from macrostep.model.base.units import size_to_si, to_si
-from macrostep.model.behaviour.behaviour import behaviour
+from macrostep.model.causality.joints import is_joint
 from macrostep.model.diagram.cut import Part, boundary
 from macrostep.model.diagram.diagram import Diagram, PortRef
 from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.diagram.problems import subsystem_problems
 from macrostep.model.language.parser import parse_expression, parse_statements
-from macrostep.model.language.syntax import Apply, Equation, Expression, Name, Reinit, Time, When, transform
+from macrostep.model.language.syntax import (
+    Apply,
+    Assignment,
+    Equation,
+    Expression,
+    Name,
+    Reinit,
+    Time,
+    When,
+    transform,
+    walk,
+)
 from macrostep.model.language.text import expression_text, number_text
 from macrostep.model.library.library import template
+from macrostep.model.modelica.connectors import (
+    definition,
+    differentiated_velocities,
+    fields,
+    has_connectors,
+    velocities,
+)
 from macrostep.model.modelica.functions import FUNCTIONS, definitions
 from macrostep.model.modelica.text import declared_units, names_behind
 from macrostep.model.subsystem.subsystem import AlgebraicVariable, Input, Output, State, Subsystem
@@ -60,9 +80,12 @@ def write(diagram: Diagram, name: str = "") -> str:
     MacrostepError
         If there is no such block, there are problems, or a subsystem is a file whose equations are hidden.
     """
-    diagram = diagram.solved()
+    solved = diagram.solved()
     if not name:
-        return _write_whole(diagram)
+        return _write_whole(diagram, solved) if has_connectors(diagram) else _write_whole(solved, solved)
+    if name in diagram.subsystems and differentiated_velocities(diagram[name]) is not None:
+        return write_subsystem(diagram[name])
+    diagram = solved
     if any(name == composite.name for composite in diagram.composites):
         return _write_part(diagram, boundary(diagram, name, Hierarchy.of(diagram).within(name)))
     return write_subsystem(diagram[name])
@@ -77,13 +100,28 @@ def write_subsystem(subsystem: Subsystem) -> str:
         If it has problems, or is a file whose equations are hidden.
     """
     _refuse([subsystem])
-    one = _Class(subsystem)
-    return one.text(ScopeNames().fresh(subsystem.name), definitions(one.functions))
+    names = ScopeNames()
+    title, connectors = names.fresh(subsystem.name), _connector_names([subsystem], names)
+    one = _Class(subsystem, connectors)
+    return one.text(title, definitions(one.functions) + _connector_texts(connectors))
 
 
-def _write_whole(diagram: Diagram) -> str:
-    """Return all of a diagram; an input that nothing feeds has its start value."""
+def _connector_names(subsystems: Iterable[Subsystem], names: ScopeNames) -> dict[str, str]:
+    """Return what the connector of each kind of bundle is called."""
+    kinds = dict.fromkeys(bundle.kind for s in subsystems for bundle in s.acausal_bundles.values())
+    return {kind: names.fresh(kind.capitalize()) for kind in kinds}
+
+
+def _connector_texts(names: Mapping[str, str]) -> str:
+    return "".join(definition(kind, name) for kind, name in names.items())
+
+
+def _write_whole(diagram: Diagram, solved: Diagram) -> str:
+    """Return all of a diagram; an input that nothing feeds has its start value, and what is no state follows others."""
     inside = _Inside(diagram, tuple(diagram.subsystems), diagram.name)
+    states = {str(PortRef(s.name, state)) for s in solved.subsystems.values() for state in s.states}
+    for name, one in inside.classes.items():
+        one.fixed = frozenset(state for state in diagram[name].states if str(PortRef(name, state)) in states)
     for name, subsystem in diagram.subsystems.items():
         for u, its in subsystem.inputs.items():
             if PortRef(name, u) not in diagram.connections:
@@ -175,10 +213,13 @@ class _Inside:
         self._parts = {member: self.names(member) for member in members}
         self._name = self.names.fresh(name)
         self._titles = {member: self.names.fresh(part[0].upper() + part[1:]) for member, part in self._parts.items()}
-        self.classes = {member: _Class(diagram[member]) for member in members}
+        self._connectors = _connector_names((diagram[member] for member in members), self.names)
+        self.classes = {member: _Class(diagram[member], self._connectors) for member in members}
         self.declarations = [f"{self._titles[member]} {part}" for member, part in self._parts.items()]
         self.equations = [
-            f"{self.port(target)} = {self.port(source)};"
+            f"connect({self.port(source)}, {self.port(target)});"
+            if is_joint(diagram.subsystems, source, target)
+            else f"{self.port(target)} = {self.port(source)};"
             for target, source in diagram.connections.items()
             if target.subsystem in self._parts and source.subsystem in self._parts
         ]
@@ -191,6 +232,7 @@ class _Inside:
         functions = frozenset[str]().union(*(one.functions for one in self.classes.values()))
         lines = [
             *([definitions(functions)] if functions else []),
+            *([_connector_texts(self._connectors)] if self._connectors else []),
             *(one.text(self._titles[name]) for name, one in self.classes.items()),
             "".join(f"{line};\n" for line in self.declarations),
         ]
@@ -198,29 +240,85 @@ class _Inside:
 
 
 class _Class:
-    """One subsystem as a class."""
+    """One subsystem as a class.
 
-    def __init__(self, subsystem: Subsystem) -> None:
+    Parameters
+    ----------
+    subsystem : Subsystem
+    connectors : mapping
+        What the connector of each kind of bundle is called.
+
+    Attributes
+    ----------
+    names : ScopeNames
+    fixed : frozenset of str
+        The states that begin with their start value; that of others is a guess.
+    """
+
+    def __init__(self, subsystem: Subsystem, connectors: Mapping[str, str]) -> None:
         self._subsystem = subsystem
-        self._meaning = behaviour(subsystem)
-        self.names = ScopeNames()
+        self._connectors = connectors
+        self.fixed = frozenset(subsystem.states)
+        self.names = ScopeNames(connectors.values())
         block = template(subsystem.type)
         self._descriptions: Mapping[str, str] = block.descriptions if block else {}
         self._statements = [s for text in subsystem.equations for s in parse_statements(text)]
         self._variables = {
-            s.left.name: s.right for s in self._statements if isinstance(s, Equation) and isinstance(s.left, Name)
+            s.left.name: s.right
+            for s in self._statements
+            if isinstance(s, Equation) and isinstance(s.left, Name) and s.left.name not in subsystem.states
         }
         self._outputs = {
             name: parse_expression(output.expression)
             for name, output in subsystem.outputs.items()
             if not any(name in group for group in (subsystem.states, subsystem.variables, self._variables))
         }
-        self._set_by_events = {action.name for clause in self._meaning.clauses for action in clause.actions}
+        clauses = [statement for statement in self._statements if isinstance(statement, When)]
+        self._set_by_events = {action.name for clause in clauses for action in clause.actions}
+        self._sampled = {a.name for clause in clauses for a in clause.actions if isinstance(a, Assignment)}
+        self._links: list[str] = []
+        self._hidden: set[str] = set()
+        self._plug_in()
+
+    def _plug_in(self) -> None:
+        """Name the connectors; what only they have is called as in them, what else is there is linked with them."""
+        own = self._subsystem
+        bundles = own.acausal_bundles.values()
+        if not bundles:
+            return
+        shared = Counter(signal for bundle in bundles for signal in bundle.signals)
+        for bundle in bundles:
+            called = self.names(bundle.name)
+            for field, signal in fields(bundle).items():
+                is_begun = signal in own.variables and own.variables[signal].start is not None
+                if signal in own.states or signal in own.outputs or shared[signal] > 1 or is_begun:
+                    self._links.append(f"{called}.{field} = {self.names(signal)};")
+                else:
+                    self.names.give(signal, f"{called}.{field}")
+                    self._hidden.add(signal)
+        used = {node.name for node in self._nodes() if isinstance(node, Name)} | own.outputs.keys()
+        rates = differentiated_velocities(own) or ()
+        for velocity, position in velocities(own).items():
+            if velocity in rates and velocity in used:
+                self._links.append(f"{self.names(velocity)} = der({self.names(position)});")
+            elif velocity in rates:
+                self._hidden.add(velocity)
+
+    def _nodes(self) -> Iterator[Expression]:
+        """Yield all that stands in its equations, clauses and outputs."""
+        for statement in self._statements:
+            if isinstance(statement, Equation):
+                yield from (*walk(statement.left), *walk(statement.right))
+            else:
+                yield from walk(statement.condition)
+                yield from (node for action in statement.actions for node in walk(action.value))
+        for expression in self._outputs.values():
+            yield from walk(expression)
 
     @property
     def functions(self) -> frozenset[str]:
         """The functions in it that a model must bring along."""
-        return frozenset(n.function for n in self._meaning.nodes() if isinstance(n, Apply) and n.function in FUNCTIONS)
+        return frozenset(n.function for n in self._nodes() if isinstance(n, Apply) and n.function in FUNCTIONS)
 
     def port(self, name: str, called: str, about: str) -> str:
         """Return the declaration of a port of a model around this one that is one of this."""
@@ -240,6 +338,8 @@ class _Class:
 
     def _declarations(self) -> Iterator[str]:
         own = self._subsystem
+        for bundle in own.acausal_bundles.values():
+            yield f"{self._connectors[bundle.kind]} {self.names(bundle.name)}"
         for name, parameter in own.parameters.items():
             ends = {"min": parameter.minimum, "max": parameter.maximum}
             limits = {key: to_si(end, parameter.unit) for key, end in ends.items() if end is not None}
@@ -248,18 +348,19 @@ class _Class:
         for name, input_ in own.inputs.items():
             yield self._declared("input Real", name, input_.unit, _start(input_))
         for name, state in own.states.items():
-            prefix = "discrete " if name in self._meaning.sampled else ""
+            prefix = "discrete " if name in self._sampled else ""
             prefix += "output " if name in own.outputs else ""
             numbers = _start(state)
             if name in own.outputs and state.nominal is None:
                 numbers |= _nominal(own.outputs[name], own.outputs[name].unit or state.unit)
-            yield self._declared(f"{prefix}Real", name, state.unit, numbers, fixed=True)
+            yield self._declared(f"{prefix}Real", name, state.unit, numbers, fixed=name in self.fixed)
         for name, output in own.outputs.items():
             if name not in own.states:
-                yield self._declared("output Real", name, output.unit, _nominal(output, output.unit))
+                guess = _guess(own.variables[name]) if name in own.variables else {}
+                yield self._declared("output Real", name, output.unit, guess | _nominal(output, output.unit))
         for name in dict.fromkeys((*own.variables, *self._variables)):
             its = own.variables.get(name)
-            if name not in own.outputs and name not in own.states:
+            if name not in own.outputs and name not in own.states and name not in self._hidden:
                 yield self._declared("Real", name, its.unit if its else "", _guess(its) if its else None)
 
     def _declared(
@@ -267,7 +368,9 @@ class _Class:
         *, fixed: bool = False,
     ) -> str:  # fmt: skip
         called = self.names(name)
-        about = self._descriptions.get(name, "") or ("" if called == name else name)
+        own = self._subsystem.variables.get(name)
+        said = own.description if own is not None else ""
+        about = said or self._descriptions.get(name, "") or ("" if called == name else name)
         return _declaration(type_, called, about, unit, numbers, value, fixed=fixed)
 
     def _equations(self) -> Iterator[str]:
@@ -276,6 +379,7 @@ class _Class:
                 yield self._when(statement)
             else:
                 yield f"{self._said(statement.left)} = {self._said(statement.right)};"
+        yield from self._links
         for name, expression in self._outputs.items():
             yield f"{self.names(name)} = {self._said(expression)};"
 
@@ -334,6 +438,10 @@ class ScopeNames:
         if name not in self._given:
             self._given[name] = self.fresh(name)
         return self._given[name]
+
+    def give(self, name: str, called: str) -> None:
+        """Let a name be called so."""
+        self._given[name] = called
 
     def fresh(self, name: str) -> str:
         """Return a name that nobody has yet, made of this one."""

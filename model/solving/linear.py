@@ -13,6 +13,8 @@ from typing import TypeVar
 
 from macrostep.model.language.syntax import Apply, Conditional, Expression, Name, Number, walk
 from macrostep.model.solving.products import (
+    NOTHING_KNOWN,
+    NeverZero,
     SumOfProducts,
     divided,
     multiplied,
@@ -22,10 +24,12 @@ from macrostep.model.solving.products import (
     sum_of,
 )
 
-_LARGEST_DETERMINANT = 4
+LARGEST_DETERMINANT = 4
 """Rows of a determinant that is written out."""
 _MOST_TERMS = 60
 """Products that one may be a sum of."""
+_LONGEST = 1500
+"""Operations and names in what an unknown is."""
 Key = TypeVar("Key")
 ONE, NOTHING = SumOfProducts.number(1.0), SumOfProducts({})
 
@@ -148,8 +152,13 @@ class Solved:
     values: dict[str, Expression]
     divisors: tuple[Expression, ...]
 
+    @property
+    def size(self) -> int:
+        """How long its longest expression is, in operations and names."""
+        return max((sum(1 for _ in walk(value)) for value in self.values.values()), default=0)
 
-def solved(rows: Sequence[Linear], unknowns: Sequence[str], nonzero: Collection[str] = ()) -> Solved | None:
+
+def solved(rows: Sequence[Linear], unknowns: Sequence[str], never_zero: NeverZero = NOTHING_KNOWN) -> Solved | None:
     """Solve linear equations for as many unknowns; None if that would be too long to be written down.
 
     Raises
@@ -157,20 +166,34 @@ def solved(rows: Sequence[Linear], unknowns: Sequence[str], nonzero: Collection[
     ContradictionError
         If they are dependent, whatever the values of all else are.
     """
-    system = _System(rows, unknowns, nonzero)
-    system.eliminate()
-    if len(system.open) > _LARGEST_DETERMINANT:
+    system = _System(rows, unknowns, never_zero)
+    if not system.eliminate() or len(system.open) > LARGEST_DETERMINANT:
         return None
-    return system.result()
+    found = system.result()
+    return None if found is None or found.size > _LONGEST else found
+
+
+def dependency(
+    rows: Sequence[Linear], unknowns: Sequence[str], never_zero: NeverZero = NOTHING_KNOWN
+) -> ContradictionError | None:
+    """Return a combination of linear equations in which no unknown is left, made without dividing by what may be 0.
+
+    None if there is none, or a long one only.
+    """
+    try:
+        _System(rows, unknowns, never_zero).eliminate()
+    except ContradictionError as found:
+        return found
+    return None
 
 
 class _System:
     """Rows that are combined; each knows of which equations it is made, so that the rest is never multiplied out."""
 
-    def __init__(self, rows: Sequence[Linear], unknowns: Sequence[str], nonzero: Collection[str]) -> None:
+    def __init__(self, rows: Sequence[Linear], unknowns: Sequence[str], never_zero: NeverZero) -> None:
         self._rests = [sum_of(row.rest) for row in rows]
         self._order = {name: i for i, name in enumerate(unknowns)}
-        self._nonzero = nonzero
+        self._never_zero = never_zero
         self._coefficients = [{n: c for n, c in row.coefficients.items() if not c.is_zero} for row in rows]
         self._made_of: list[dict[int, SumOfProducts]] = [{i: ONE} for i in range(len(rows))]
         self._pivots: list[tuple[int, str]] = []
@@ -179,17 +202,17 @@ class _System:
         for row in self.open:
             self._check(row)
 
-    def eliminate(self) -> None:
-        """Eliminate unknowns as long as there are pivots that cannot be 0."""
-        while True:
-            pivot = self._pivot()
-            if pivot is None:
-                return
+    def eliminate(self) -> bool:
+        """Eliminate unknowns as long as there are pivots that cannot be 0; return whether that is short enough."""
+        while (pivot := self._pivot()) is not None:
             self.open.remove(pivot[0])
             self._pivots.append(pivot)
             for row in self.open:
                 if pivot[1] in self._coefficients[row]:
                     self._subtract(row, *pivot)
+                    if any(len(c.terms) > _MOST_TERMS for c in self._coefficients[row].values()):
+                        return False
+        return True
 
     def _pivot(self) -> tuple[int, str] | None:
         """Return the row and the unknown that spoil the least; numbers before names, larger ones before smaller."""
@@ -200,7 +223,7 @@ class _System:
         best = None
         for row in self.open:
             for name, coefficient in self._coefficients[row].items():
-                if coefficient.is_product_of(self._nonzero):
+                if self._never_zero.holds(coefficient):
                     number = coefficient.value
                     fill = (len(self._coefficients[row]) - 1) * (used[name] - 1)
                     cost = (number is None, fill, -abs(number or 0.0), row, self._order[name])
@@ -209,7 +232,13 @@ class _System:
         return best[1] if best else None
 
     def _subtract(self, row: int, pivot: int, name: str) -> None:
-        factor = -self._coefficients[row][name].divided_by_product(self._coefficients[pivot][name])
+        own, its = self._coefficients[row][name], self._coefficients[pivot][name]
+        if len(its.terms) == 1:
+            factor = -own.divided_by_product(its)
+        else:  # without fractions, which are nothing that cancels
+            factor = -own
+            self._coefficients[row] = {key: sums * its for key, sums in self._coefficients[row].items()}
+            self._made_of[row] = {key: sums * its for key, sums in self._made_of[row].items()}
         _add_to(self._coefficients[row], self._coefficients[pivot], factor)
         _add_to(self._made_of[row], self._made_of[pivot], factor)
         self._coefficients[row].pop(name, None)
@@ -249,23 +278,23 @@ class _System:
         if len(names) < len(self.open):
             raise self._dependent()
         matrix = [[self._coefficients[row].get(name, NOTHING) for name in names] for row in self.open]
-        determinant = _determinant(matrix)
-        if determinant.is_zero:
+        divisor = determinant(matrix)
+        if divisor.is_zero:
             raise self._dependent()
-        if len(determinant.terms) > _MOST_TERMS:
+        if len(divisor.terms) > _MOST_TERMS:
             return False
-        if not determinant.is_product_of(self._nonzero):
-            divisors.append(determinant.without_sign().expression())
+        if not self._never_zero.holds(divisor):
+            divisors.append(divisor.without_sign().expression())
         for j, name in enumerate(names):
             multipliers: dict[int, SumOfProducts] = {}
             for i, row in enumerate(self.open):
-                minor = _determinant([[c for k, c in enumerate(r) if k != j] for m, r in enumerate(matrix) if m != i])
+                minor = determinant([[c for k, c in enumerate(r) if k != j] for m, r in enumerate(matrix) if m != i])
                 cofactor = minor if (i + j) % 2 else -minor  # of what stands on the other side
                 for equation, factor in self._made_of[row].items():
                     multipliers[equation] = multipliers.get(equation, NOTHING) + cofactor * factor
             if any(len(factor.terms) > _MOST_TERMS for factor in multipliers.values()):
                 return False
-            values[name] = divided(self._rest(multipliers.items()), determinant)
+            values[name] = divided(self._rest(multipliers.items()), divisor)
         return True
 
     def _dependent(self) -> ContradictionError:
@@ -282,12 +311,13 @@ def _add_to(target: dict[Key, SumOfProducts], source: Mapping[Key, SumOfProducts
             target[key] = total
 
 
-def _determinant(matrix: list[list[SumOfProducts]]) -> SumOfProducts:
+def determinant(matrix: list[list[SumOfProducts]]) -> SumOfProducts:
+    """Return the determinant of a square matrix, written out."""
     if not matrix:
         return ONE
     total = NOTHING
     for j, entry in enumerate(matrix[0]):
         if not entry.is_zero:
-            minor = _determinant([[c for k, c in enumerate(row) if k != j] for row in matrix[1:]])
+            minor = determinant([[c for k, c in enumerate(row) if k != j] for row in matrix[1:]])
             total += entry * minor if j % 2 == 0 else -(entry * minor)
     return total

@@ -7,13 +7,18 @@ that what cancels is nothing, exactly.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache, reduce
 
-from macrostep.model.language.syntax import Apply, Expression, Name, Number
+from macrostep.model.base.errors import MacrostepError
+from macrostep.model.language.dimensions import value
+from macrostep.model.language.syntax import Apply, Conditional, Expression, Name, Number, walk
 
 Product = tuple[tuple[Expression, int], ...]
 """Atoms with their exponents, which may be negative; in a fixed order."""
 _ROUNDING = 1e-15
+_CANCELLED = 1e-9
+"""What is left of a sum, in parts of its terms, if these cancel."""
 _HIGHEST = 8
 """A power of a sum higher than this is an atom."""
 ONE_PRODUCT: Product = ()
@@ -37,7 +42,28 @@ class SumOfProducts:
 
     @property
     def is_zero(self) -> bool:
-        return not self.terms
+        """Whether it is 0 whatever the values of its atoms are; quotients are brought to one denominator for that."""
+        return not self.terms or (self._has_quotients and self._numerator().is_zero)
+
+    @property
+    def _has_quotients(self) -> bool:
+        return any(exponent < 0 and not isinstance(atom, Name) for product in self.terms for atom, exponent in product)
+
+    def _numerator(self) -> SumOfProducts:
+        """Return it times everything that it divides by, multiplied out."""
+        denominator: dict[Expression, int] = {}
+        for product in self.terms:
+            for atom, exponent in product:
+                denominator[atom] = max(denominator.get(atom, 0), -exponent)
+        total = SumOfProducts({})
+        for product, number in self.terms.items():
+            exponents = dict(product)
+            part = SumOfProducts.number(number)
+            for atom in {**denominator, **exponents}:
+                exponent = exponents.get(atom, 0) + denominator.get(atom, 0)
+                part = reduce(SumOfProducts.__mul__, [multiplied_out(atom)] * exponent, part)
+            total += part
+        return total
 
     @property
     def value(self) -> float | None:
@@ -50,11 +76,16 @@ class SumOfProducts:
         """Return it with the other sign if all its terms are negative."""
         return -self if all(number < 0.0 for number in self.terms.values()) else self
 
+    @property
+    def names(self) -> set[str]:
+        """All names in it."""
+        return {
+            part.name for product in self.terms for atom, _ in product for part in walk(atom) if isinstance(part, Name)
+        }
+
     def is_product_of(self, names: Collection[str]) -> bool:
-        """Return whether it is one product, of nothing but some names."""
-        return len(self.terms) == 1 and all(
-            isinstance(atom, Name) and atom.name in names for product in self.terms for atom, _ in product
-        )
+        """Return whether it is one product, of nothing but some names, or of choices between such products."""
+        return len(self.terms) == 1 and all(_is_one_of(atom, names) for product in self.terms for atom, _ in product)
 
     def __add__(self, other: SumOfProducts) -> SumOfProducts:
         total = dict(self.terms)
@@ -79,12 +110,51 @@ class SumOfProducts:
     def divided_by_product(self, other: SumOfProducts) -> SumOfProducts:
         """Return it divided by a sum that is one product."""
         ((product, number),) = other.terms.items()
-        inverse = tuple((atom, -exponent) for atom, exponent in product)
-        return self * SumOfProducts({inverse: 1.0 / number})
+        inverse = tuple((atom, -exponent) for atom, exponent in product if exponent > 0)
+        above = [multiplied_out(atom) for atom, exponent in product for _ in range(-exponent)]
+        return reduce(SumOfProducts.__mul__, above, self * SumOfProducts({inverse: 1.0 / number}))
 
     def expression(self) -> Expression:
         """Return it as it would be written."""
         return sum_of(_term(product, number) for product, number in self.terms.items())
+
+
+@dataclass(frozen=True)
+class NeverZero:
+    """What may be divided by.
+
+    Attributes
+    ----------
+    names : collection of str
+        Of parameters, for instance, none of which is 0.
+    values : mapping
+        Of parameters; by them a sum such as ``1 + z`` is known to be other than 0.
+    """
+
+    names: Collection[str] = ()
+    values: Mapping[str, float] = field(default_factory=dict)
+
+    def holds(self, divisor: SumOfProducts) -> bool:
+        """Return whether something is other than 0, and by more than rounding."""
+        if divisor.is_product_of(self.names):
+            return True
+        if not divisor.terms or not divisor.names <= self.values.keys():
+            return False
+        try:
+            terms = [value(_term(product, number), self.values) for product, number in divisor.terms.items()]
+        except (MacrostepError, ArithmeticError, ValueError, KeyError):
+            return False
+        return abs(sum(terms)) > _CANCELLED * sum(map(abs, terms))
+
+
+NOTHING_KNOWN = NeverZero()
+
+
+def _is_one_of(atom: Expression, names: Collection[str]) -> bool:
+    if isinstance(atom, Conditional):
+        choices = (*(value for _, value in atom.branches), atom.otherwise)
+        return all(multiplied_out(choice).is_product_of(names) for choice in choices)
+    return isinstance(atom, Name) and atom.name in names
 
 
 def divided(dividend: Expression, divisor: SumOfProducts) -> Expression:

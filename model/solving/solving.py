@@ -14,13 +14,13 @@ Modelling of Dynamical Systems 6 (2000) 145-168, https://doi.org/10.1076/1387-39
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
 from macrostep.model.language.syntax import Apply, Equation, Expression, Name, Number, transform
 from macrostep.model.solving.linear import ContradictionError, Linear, linear_in, names_in, solved
-from macrostep.model.solving.products import divided, negative, sum_of
+from macrostep.model.solving.products import NOTHING_KNOWN, NeverZero, divided, negative, sum_of
 from macrostep.model.solving.structure import groups, matched, over_determined, under_determined
 
 
@@ -78,7 +78,10 @@ class SingularError(Exception):
 
 
 def solve(
-    equations: Sequence[Equation], unknowns: Sequence[str], states: Collection[str] = (), nonzero: Collection[str] = ()
+    equations: Sequence[Equation],
+    unknowns: Sequence[str],
+    states: Collection[str] = (),
+    never_zero: NeverZero = NOTHING_KNOWN,
 ) -> Solution:
     """Solve equations for unknowns and for the derivatives of states.
 
@@ -90,8 +93,8 @@ def solve(
         Algebraic ones.
     states : collection of str
         Continuous states; they are known, their derivatives ``der(x)`` are not. All other names are known.
-    nonzero : collection of str
-        Names, of parameters for instance, that are never 0.
+    never_zero : NeverZero
+        What may be divided by.
 
     Returns
     -------
@@ -119,13 +122,14 @@ def solve(
     given_by: dict[str, tuple[int, ...]] = {}
     divisors: list[Divisor] = []
     for rows, numbers in groups(incidence, matching):
-        group = _EquationGroup([plain[row] for row in rows], [wanted[u] for u in numbers], nonzero)
+        group = _EquationGroup([plain[row] for row in rows], [wanted[u] for u in numbers], never_zero)
         try:
             found = group.solution()
         except ContradictionError as fault:
             dependent = tuple(rows[i] for i in fault.rows)
+            left = with_values(fault.left, explicit)
             raise SingularError(
-                kind="dependent", equations=dependent, unknowns=tuple(group.unknowns), left=fault.left
+                kind="dependent", equations=dependent, unknowns=tuple(group.unknowns), left=left
             ) from None
         explicit |= found.explicit
         residuals |= found.residuals
@@ -147,13 +151,27 @@ def with_rates(node: Expression, unknowns: Collection[str]) -> Expression:
     return transform(node, named)
 
 
+def with_values(node: Expression, explicit: Mapping[str, Expression]) -> Expression:
+    """Return an expression with what unknowns are in their places; each of these needs only those before it."""
+    inside = names_in(node)
+    for name, value in reversed(list(explicit.items())):
+        if name in inside:
+            node = _replaced(node, name, value)
+            inside |= names_in(value)
+    return node
+
+
+def _replaced(node: Expression, name: str, other: Expression) -> Expression:
+    return transform(node, lambda part: other if isinstance(part, Name) and part.name == name else part)
+
+
 class _EquationGroup:
     """Equations that have to be solved together; in the solution they are numbered from 0."""
 
-    def __init__(self, equations: Sequence[Equation], unknowns: Sequence[str], nonzero: Collection[str]) -> None:
+    def __init__(self, equations: Sequence[Equation], unknowns: Sequence[str], never_zero: NeverZero) -> None:
         self.unknowns = list(unknowns)
         self._equations = equations
-        self._nonzero = nonzero
+        self._never_zero = never_zero
 
     def solution(self) -> Solution:
         if len(self._equations) == 1:
@@ -163,7 +181,7 @@ class _EquationGroup:
                     return Solution({unknown: other}, equations={unknown: (0,)})
         rows = [self._linear(equation, self.unknowns) for equation in self._equations]
         if all(row is not None for row in rows):
-            found = solved([row for row in rows if row is not None], self.unknowns, self._nonzero)
+            found = solved([row for row in rows if row is not None], self.unknowns, self._never_zero)
             if found is not None:
                 everything = tuple(range(len(rows)))
                 return Solution(
@@ -208,7 +226,7 @@ class _EquationGroup:
             if len(left) == 1:
                 row = self._linear(self._equations[equation], left)
                 coefficient = row.coefficients.get(left[0]) if row else None
-                if row and coefficient is not None and coefficient.is_product_of(self._nonzero):
+                if row and coefficient is not None and self._never_zero.holds(coefficient):
                     return equation, left[0], divided(negative(sum_of(row.rest)), coefficient)
         return None
 

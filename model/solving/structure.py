@@ -57,9 +57,20 @@ def matched(incidence: Sequence[Sequence[int]], n_unknowns: int) -> Matching:
     return Matching(unknown_of, equation_of)
 
 
-def over_determined(incidence: Sequence[Sequence[int]], matching: Matching) -> tuple[list[int], list[int]]:
-    """Return equations that are too many for the unknowns in them, and these; nothing if there are none."""
-    equations = {e for e, unknown in enumerate(matching.unknown_of) if unknown < 0}
+def over_determined(
+    incidence: Sequence[Sequence[int]], matching: Matching, first: int | None = None
+) -> tuple[list[int], list[int]]:
+    """Return equations that are too many for the unknowns in them, and these; nothing if there are none.
+
+    Parameters
+    ----------
+    incidence, matching
+        See :func:`matched`.
+    first : int, optional
+        Only this equation that is left without an unknown, and those that take its unknowns: one too many.
+    """
+    left_over = (e for e, unknown in enumerate(matching.unknown_of) if unknown < 0)
+    equations = set(left_over) if first is None else {first}
     unknowns: set[int] = set()
     stack = sorted(equations)
     while stack:

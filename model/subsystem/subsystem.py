@@ -105,26 +105,30 @@ class State:
 class Output:
     """An output port: an expression of the equation language; of an FMU, one of its variables.
 
-    `nominal` (in `unit`) is a size that it typically has.
+    `nominal` (in `unit`) is a size that it typically has. One that `is_internal` only carries a variable from one
+    subsystem to another, where blocks without causality became plain ones: nobody wrote it down, nothing shows it.
     """
 
     expression: str
     unit: str = ""
     extra: Extra = field(default_factory=dict)
     nominal: float | None = None
+    is_internal: bool = False
 
 
 @dataclass(frozen=True)
 class AlgebraicVariable:
     """An algebraic variable that has a unit, such as the current of a port that its block does not give or take.
 
-    `start` (in `unit`) guesses its value at t0 where an equation for it has to be iterated; `nominal` is a usual size.
+    `start` (in `unit`) guesses its value at t0 where an equation for it has to be iterated; `nominal` is a usual size;
+    `description` says what it is.
     """
 
     start: float | None = None
     unit: str = ""
     extra: Extra = field(default_factory=dict)
     nominal: float | None = None
+    description: str = ""
 
 
 def split_python(text: str) -> tuple[str, str]:
@@ -142,6 +146,17 @@ def _lines(text: str) -> list[str]:
     from macrostep.model.language.parser import split_equations  # loads Lark
 
     return split_equations(text)
+
+
+def _with_numbers(items: Mapping[str, Any], key: str, change: Callable[[float, str], float]) -> Mapping[str, Any]:
+    """Return what has a number at `key` and a unit, with the number changed; what stays the same is kept."""
+    changed = {}
+    for name, item in items.items():
+        before = getattr(item, key)
+        after = None if before is None else change(before, item.unit)
+        if after is not before:
+            changed[name] = replace(item, **{key: after})
+    return {**items, **changed} if changed else items
 
 
 @dataclass(frozen=True, init=False)
@@ -288,26 +303,23 @@ class Subsystem:
 
     def called(self, name: str) -> Self:
         """Return a copy under another name; the rest is not looked at, as thousands may be copied at once."""
-        other, fields = object.__new__(type(self)), vars(self).copy()
-        fields["name"] = name
+        return self._of({**vars(self), "name": name})
+
+    def _of(self, fields: dict[str, Any]) -> Self:
+        """Return another one with these fields, which are as the constructor leaves them."""
+        other = object.__new__(type(self))
         object.__setattr__(other, "__dict__", fields)
         return other
 
     def with_numbers(self, change: Callable[[float, str], float]) -> Self:
         """Return a copy with `change` applied to every number of it that may be an expression, given with its unit."""
-        inputs = {
-            n: i if i.start is None else replace(i, start=change(i.start, i.unit)) for n, i in self.inputs.items()
-        }
-        return self.replaced(
-            parameters={name: replace(p, value=change(p.value, p.unit)) for name, p in self.parameters.items()},
-            inputs=inputs,
-            states={name: replace(s, start=change(s.start, s.unit)) for name, s in self.states.items()},
-            variables={
-                n: v if v.start is None else replace(v, start=change(v.start, v.unit))
-                for n, v in self.variables.items()
-            },
-            step=None if self.step is None else change(self.step, "s"),
-        )
+        fields = vars(self).copy()
+        fields.pop("has_expressions", None)
+        for key, value in (("parameters", "value"), ("inputs", "start"), ("states", "start"), ("variables", "start")):
+            fields[key] = _with_numbers(fields[key], value, change)
+        if self.step is not None:
+            fields["step"] = change(self.step, "s")
+        return self._of(fields)
 
     @property
     def is_black_box(self) -> bool:
@@ -336,9 +348,13 @@ class Subsystem:
         """The names of its inputs and of its outputs; copies under another name need not gather them again."""
         return tuple(self.inputs), tuple(self.outputs)
 
-    @cached_property
+    @property
     def acausal_bundles(self) -> Mapping[str, Bundle]:
         """Bundles whose signals are states or variables: what they give and what they take, the diagram decides."""
+        return self._acausal_bundles if self.ports else NOTHING  # to keep it takes 0.8 kB of each of thousands
+
+    @cached_property
+    def _acausal_bundles(self) -> Mapping[str, Bundle]:
         return {
             name: bundle
             for name, bundle in self.ports.items()

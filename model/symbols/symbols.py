@@ -1,25 +1,29 @@
 """Symbols: lines in a small field, shipped as data.
 
 A block of the library has its symbol in its own file, ``resources/blocks/<type>.json``; further ones, for composites,
-stand in ``resources/symbols``. The name of the file is the symbol's.
+stand in ``resources/symbols``, and those of extensions with their blocks. The name of the file is the symbol's.
 
-``"places": {"pin1": ["left", 15], "heat": ["top", 24, 5]}`` says where the physics has the ports: on which side, how
-far along it, and from which depth of the field a line leads there. With ``"framed": true`` the block is a box with the
-symbol in it, inputs left and outputs right; with ``"listed": true`` a box with a list of its ports.
+``"places": {"pin1": ["left", 15], "heat": ["top", 24, 5]}`` says where the physics has the ports, those of older forms
+of the block among them: on which side, how far along it, and from which depth of the field a line leads there. With
+``"framed": true`` the block is a box with the symbol in it, inputs left and outputs right; with ``"listed": true`` one
+with a list of its ports.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from macrostep.model.base.errors import FileFormatError
 from macrostep.model.disk.json_text import parse
+from macrostep.model.extensions.folders import extension_files, folders
 from macrostep.model.subsystem.ports import Side
+from macrostep.model.subsystem.types import current_type
 from macrostep.model.symbols.shapes import FIELD, is_symbol
 
 SYMBOL_WIDTH, SYMBOL_HEIGHT = FIELD
@@ -65,7 +69,6 @@ class Symbol:
     is_listed: bool = False
 
 
-@cache
 def symbol(name: str) -> Symbol | None:
     """Return the symbol of this name, or None if there is none; one of one's own is called as it is drawn.
 
@@ -75,22 +78,33 @@ def symbol(name: str) -> Symbol | None:
         If its file is not what this module's head says.
     """
     if name.startswith("<"):
-        return Symbol(name, "", "", "", (name,)) if is_symbol(name) else None
-    file = _files().get(name)  # names come from files of others, and are no paths
+        return _drawn(name)
+    return _shipped(current_type(name), folders())
+
+
+@cache
+def _shipped(name: str, of_extensions: tuple[Path, ...]) -> Symbol | None:
+    file = _files(of_extensions).get(name)  # names come from files of others, and are no paths
     return _read(file) if file is not None else None
+
+
+@cache
+def _drawn(elements: str) -> Symbol | None:
+    return Symbol(elements, "", "", "", (elements,)) if is_symbol(elements) else None
 
 
 @cache
 def symbols() -> tuple[Symbol, ...]:
     """Return all symbols, in the order of their titles."""
-    found = [one for name in _files() if (one := symbol(name)) is not None]
+    found = [one for name in _files(folders()) if (one := symbol(name)) is not None]
     return tuple(sorted(found, key=lambda one: one.title.casefold()))
 
 
-@cache
-def _files() -> dict[str, Traversable]:
-    """Return the files of all symbols, by their names; of two, the library's."""
-    found = [file for folder in reversed(_FOLDERS) for file in (files("macrostep.resources") / folder).iterdir()]
+@lru_cache(maxsize=2)
+def _files(_of_extensions: tuple[Path, ...]) -> dict[str, Traversable]:
+    """Return the files of all symbols, by their names; of two, the library's, and ours before those of extensions."""
+    found: list[Traversable] = [*extension_files("blocks")]
+    found += [file for folder in reversed(_FOLDERS) for file in (files("macrostep.resources") / folder).iterdir()]
     return {file.name.removesuffix(".json"): file for file in found if file.name.endswith(".json")}
 
 

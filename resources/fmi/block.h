@@ -15,7 +15,7 @@
 
 enum { COEFFICIENTS = 9 };
 enum { TIME_CONDITION, OPEN_CONDITION, CLOSED_CONDITION, SAMPLING };
-typedef enum { DONE, NOT_FINITE, STEP_TOO_SMALL, TOO_MANY_EVENTS, SLIDES, TOO_MANY_STEPS } Status;
+typedef enum { DONE, NOT_FINITE, STEP_TOO_SMALL, TOO_MANY_EVENTS, SLIDES, TOO_MANY_STEPS, UNSOLVED } Status;
 enum { FRESH, CONTINUED, RETRIED, KINK_ERRORS }; /* phases of a formula; the last is no step */
 
 typedef void BlockFunction(double t, const double *x, const double *u, void *data, const double *m, double *out);

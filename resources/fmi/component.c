@@ -86,7 +86,10 @@ static int fail_at(Component *c, Status status) {
         "The conditions of %s do not settle at t = %g s%s%s.",
         "%s slides from t = %g s on: the equations on either side of a condition lead back to it%s%s.",
         "The embedded solver of %s takes too many steps beyond t = %g s.",
+        "Newton's method finds no solution for the equations of %s that need each other at t = %g s.",
     };
+    if (status == NOT_FINITE && IS_COMPOSITE && c->composite.failed)
+        status = UNSOLVED;
     int mode = status == TOO_MANY_EVENTS || status == SLIDES ? c->block.failed_mode : -1;
     const char *condition = mode >= 0 ? CONDITIONS[mode] : "";
     return fail(c, sentences[status], MODEL_NAME, c->block.failed_at, condition[0] ? ": " : "", condition);

@@ -6,11 +6,16 @@
        du/dz = Phi^T (g_z + g_u du/dz) + E
 
    is solved group by group, and the Jacobians are f_z + f_u du/dz and g_z + g_u du/dz. Where a member uses der(u) of
-   another's output they would need second derivatives of that one; there they come from differences. */
+   another's output they would need second derivatives of that one; there they come from differences.
+
+   Inputs that are iterated are variables of equations 0 = h: what they get back is their value minus h, which may be
+   of another kind and size, so that for them terms are what each changes the variable by. */
 #include "block.h"
 
 enum { NEWTON_ITERATIONS = 50 };
 static const double NEWTON_TOLERANCE = 1e-14; /* change of a loop's inputs, relative to their size, that ends it */
+static const double LOOP_ROUNDING = 64 * 2.220446049250313e-16;
+/* so much of what led to an input its change may be where Newton's method ends at rounding */
 static const double FAR = 2.0; /* states beyond so many times their sizes are those of a step that will be rejected */
 static const double NEWTON_ACCEPTED = 1e-9;   /* change that is accepted if rounding does not let it become smaller */
 static const double SLOPE_DIFFERENCE = 1.5e-8, JACOBIAN_DIFFERENCE = 6e-6;
@@ -23,6 +28,7 @@ typedef struct {
     const int *c_first, *d_first, *m_first, *k_first, *u_first, *y_first; /* by member */
     const int *source, *consumer, *producer, *own_input;        /* by member's input; -1: none, not an own one */
     const int *owner;                                           /* by member's output */
+    const int *is_iterated;                                     /* by member's input: a variable of an equation 0 = h */
     const int *group_is_loop, *group_first, *group_inputs, *producers_first, *producers;
     const int *entries, *shown; /* own inputs and outputs as members' inputs and outputs */
 } Joints;
@@ -116,6 +122,20 @@ static void call_output_jacobian(Composite *c, int k, double t, const double *m)
     call_member(c, k, member->g_jacobian, t, m, out);
 }
 
+/* by how much what is largest in an output changes a variable, of which it has this slope */
+static double largest_term(const Composite *c, int o, double slope) {
+    int k = c->joints->owner[o];
+    const Block *member = c->members + k;
+    const double *row = output_row(c, o);
+    double largest = 0.0;
+    for (int s = 0; s < member->n_c; s++)
+        largest = maximum(largest, fabs(row[s] * member->x[s]));
+    for (int s = 0; s < member->n_u; s++)
+        if (!c->joints->is_iterated[c->joints->u_first[k] + s])
+            largest = maximum(largest, fabs(row[member->n_c + s] * member->v[s]));
+    return slope != 0.0 ? largest / fabs(slope) : 0.0;
+}
+
 /* Fill the matrix of a loop, 1 - dy/du of its inputs, and the largest term of the others in each. */
 static void fill_loop_matrix(Composite *c, const int *inputs, int n) {
     const Joints *j = c->joints;
@@ -131,6 +151,8 @@ static void fill_loop_matrix(Composite *c, const int *inputs, int n) {
                 c->terms[a] = maximum(c->terms[a], fabs(slope * *input_of(c, inputs[b])));
             }
         }
+        if (j->is_iterated[inputs[a]])
+            c->terms[a] = largest_term(c, o, c->matrix[a * n + a]);
     }
 }
 
@@ -166,19 +188,66 @@ static double newton_step(Composite *c, int group, double t, const double *m) {
     return relative;
 }
 
+/* Whether the last step of Newton's method changed inputs by what rounding makes of all that led to them.
+
+   An input that is 0 because larger terms cancel, such as the current between two equal potentials, has no size of its
+   own. Rounding of each answer goes through the inverse of the matrix. */
+static int is_rounding(Composite *c, int group) {
+    const Joints *j = c->joints;
+    const int *inputs = j->group_inputs + j->group_first[group];
+    int n = j->group_first[group + 1] - j->group_first[group];
+    for (int a = 0; a < n; a++)
+        c->terms[a] = 0.0;
+    for (int b = 0; b < n; b++) {
+        int o = j->source[inputs[b]];
+        const Block *member = c->members + j->producer[inputs[b]];
+        const double *row = output_row(c, o);
+        double size = maximum(fabs(*input_of(c, inputs[b])), fabs(c->y[o]));
+        for (int s = 0; s < member->n_c; s++)
+            size = maximum(size, fabs(row[s] * member->x[s]));
+        for (int s = 0; s < member->n_u; s++)
+            size = maximum(size, fabs(row[member->n_c + s] * member->v[s]));
+        for (int a = 0; a < n; a++)
+            c->measures[a] = a == b ? 1.0 : 0.0;
+        solve(c->matrix, n, c->pivots, c->measures);
+        for (int a = 0; a < n; a++)
+            c->terms[a] += fabs(c->measures[a]) * size;
+    }
+    for (int a = 0; a < n; a++)
+        if (!(fabs(c->residual[a]) <= LOOP_ROUNDING * c->terms[a]))
+            return 0;
+    return 1;
+}
+
+/* Solve a loop by Newton's method; where that fails, its inputs are as before: a shorter step may begin there. */
+static int solve_loop(Composite *c, int group, double t, const double *m) {
+    const Joints *j = c->joints;
+    const int *inputs = j->group_inputs + j->group_first[group];
+    int n = j->group_first[group + 1] - j->group_first[group];
+    double change = INFINITY, before;
+    for (int a = 0; a < n; a++)
+        c->measures[a] = *input_of(c, inputs[a]);
+    for (int iteration = 0; iteration < NEWTON_ITERATIONS; iteration++) {
+        before = change;
+        change = newton_step(c, group, t, m);
+        if (change <= NEWTON_TOLERANCE || (change < NEWTON_ACCEPTED && change >= before))
+            break;
+    }
+    if (change <= NEWTON_ACCEPTED)
+        return 1;
+    if (change < INFINITY)
+        return is_rounding(c, group);
+    for (int a = 0; a < n; a++)
+        *input_of(c, inputs[a]) = c->measures[a];
+    return 0;
+}
+
 /* Find the inputs u = Phi^T y of all members at one moment, loops by Newton's method. */
 static void couple(Composite *c, double t, const double *m) {
     const Joints *j = c->joints;
     for (int group = 0; group < j->n_groups; group++) {
         if (j->group_is_loop[group]) {
-            double change = INFINITY, before;
-            for (int iteration = 0; iteration < NEWTON_ITERATIONS; iteration++) {
-                before = change;
-                change = newton_step(c, group, t, m);
-                if (change <= NEWTON_TOLERANCE || (change < NEWTON_ACCEPTED && change >= before))
-                    break;
-            }
-            if (!(change <= NEWTON_ACCEPTED))
+            if (!solve_loop(c, group, t, m))
                 c->failed = 1;
         } else {
             for (int place = j->producers_first[group]; place < j->producers_first[group + 1]; place++)

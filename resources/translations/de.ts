@@ -280,6 +280,90 @@
         <translation>Einpassen</translation>
     </message>
     <message>
+        <source>Repeat {what}</source>
+        <translation>{what} vervielfachen</translation>
+    </message>
+    <message>
+        <source>Many of {what}</source>
+        <translation>Viele von {what}</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Wie viele</translation>
+    </message>
+    <message>
+        <source>A number, or an expression of the diagram&apos;s parameters</source>
+        <translation>Eine Zahl oder ein Ausdruck aus Parametern des Diagramms</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>Vervielfachen</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>How the members are joined</source>
+        <translation>Wie die Mitglieder verbunden sind</translation>
+    </message>
+    <message>
+        <source>Values of the members: “index” is the number of the member, [1, 2, 3] is one value for each.</source>
+        <translation>Werte der Mitglieder: „index“ ist die Nummer des Mitglieds, [1, 2, 3] ist ein Wert für jedes.</translation>
+    </message>
+    <message>
+        <source>Ports of the block</source>
+        <translation>Anschlüsse des Blocks</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>Anschluss</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Joined</source>
+        <translation>Verbunden</translation>
+    </message>
+    <message>
+        <source>How {port} is joined</source>
+        <translation>Wie {port} verbunden ist</translation>
+    </message>
+    <message>
+        <source>as one, with what is outside</source>
+        <translation>als einer, mit dem, was außen ist</translation>
+    </message>
+    <message>
+        <source>in a chain, with {port} of the next</source>
+        <translation>in einer Kette, mit {port} des nächsten</translation>
+    </message>
+    <message>
+        <source>in a ring, with {port} of the next</source>
+        <translation>in einem Ring, mit {port} des nächsten</translation>
+    </message>
+    <message>
+        <source>each by itself</source>
+        <translation>jeder für sich</translation>
+    </message>
+    <message>
+        <source>with {port} of the one before</source>
+        <translation>mit {port} des vorigen</translation>
+    </message>
+    <message>
+        <source>Values of the members</source>
+        <translation>Werte der Mitglieder</translation>
+    </message>
+    <message>
+        <source>In the block</source>
+        <translation>Im Block</translation>
+    </message>
+    <message>
+        <source>Of the members</source>
+        <translation>Der Mitglieder</translation>
+    </message>
+    <message>
         <source>input</source>
         <translation>Eingang</translation>
     </message>
@@ -543,8 +627,28 @@
         <translation>Symbol von {name} ändern</translation>
     </message>
     <message>
+        <source>A port is of one of the kinds {kinds}.</source>
+        <translation>Ein Anschluss ist von einer der Arten {kinds}.</translation>
+    </message>
+    <message>
+        <source>Write a name for each of: {quantities}.</source>
+        <translation>Schreiben Sie einen Namen für jedes von: {quantities}.</translation>
+    </message>
+    <message>
+        <source>{name!r} is a parameter or an input; a port has others.</source>
+        <translation>{name!r} ist ein Parameter oder ein Eingang; ein Anschluss hat andere.</translation>
+    </message>
+    <message>
+        <source>{name!r} belongs to another port.</source>
+        <translation>{name!r} gehört zu einem anderen Anschluss.</translation>
+    </message>
+    <message>
         <source>rename {old} to {new}</source>
         <translation>{old} in {new} umbenennen</translation>
+    </message>
+    <message>
+        <source>There is already a port {name!r}.</source>
+        <translation>Es gibt schon einen Anschluss {name!r}.</translation>
     </message>
     <message>
         <source>connect {source} to {target}</source>
@@ -1122,8 +1226,52 @@
         <translation>Entfernen</translation>
     </message>
     <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>A signal of the diagram that was measured.</source>
+        <translation>Ein Signal des Diagramms, das gemessen wurde.</translation>
+    </message>
+    <message>
         <source>column</source>
         <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>Where it stands in the table.</source>
+        <translation>Wo es in der Tabelle steht.</translation>
+    </message>
+    <message>
+        <source>experiment</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>What was done when the table was measured: tables of the same name come from one simulation, in which the parameter set of that name holds, if there is one.</source>
+        <translation>Was getan wurde, als die Tabelle gemessen wurde: Tabellen mit gleichem Namen stammen aus einer Simulation, in der der Parametersatz dieses Namens gilt, falls es ihn gibt.</translation>
+    </message>
+    <message>
+        <source>Standard deviation of its values, or the column that has them; empty, residuals count relative to the spread of the values.</source>
+        <translation>Standardabweichung seiner Werte, oder die Spalte, in der sie stehen; leer zählen Residuen relativ zur Streuung der Werte.</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>How many times as much its residuals count.</source>
+        <translation>Wievielfach seine Residuen zählen.</translation>
+    </message>
+    <message>
+        <source>RMS</source>
+        <translation>RMS</translation>
+    </message>
+    <message>
+        <source>Root mean square of what is left over, in SI.</source>
+        <translation>Quadratisches Mittel des Rests, in SI.</translation>
+    </message>
+    <message>
+        <source>{text} is not a number above 0.</source>
+        <translation>{text} ist keine Zahl über 0.</translation>
     </message>
     <message>
         <source>drawn with</source>
@@ -1371,6 +1519,14 @@
         <translation>Beginn des Laufs…</translation>
     </message>
     <message>
+        <source>Fit to measurements…</source>
+        <translation>An Messungen anpassen…</translation>
+    </message>
+    <message>
+        <source>Optimise…</source>
+        <translation>Optimieren…</translation>
+    </message>
+    <message>
         <source>On several processors (MPI)…</source>
         <translation>Auf mehreren Prozessoren (MPI)…</translation>
     </message>
@@ -1403,8 +1559,136 @@
         <translation>Als SSP ausgeben…</translation>
     </message>
     <message>
+        <source>What is to be found</source>
+        <translation>Was gesucht wird</translation>
+    </message>
+    <message>
+        <source>What was measured</source>
+        <translation>Was gemessen wurde</translation>
+    </message>
+    <message>
+        <source>Add a parameter or a start value</source>
+        <translation>Parameter oder Startwert hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove what is chosen</source>
+        <translation>Ausgewähltes entfernen</translation>
+    </message>
+    <message>
+        <source>What simulates</source>
+        <translation>Was simuliert</translation>
+    </message>
+    <message>
+        <source>The monolithic reference, or one of the diagram&apos;s methods.</source>
+        <translation>Die monolithische Referenz oder eines der Verfahren des Diagramms.</translation>
+    </message>
+    <message>
+        <source>How many searches there are: from the guesses, and from points between the bounds of all values.</source>
+        <translation>Wie viele Suchen es gibt: von den Schätzwerten und von Punkten zwischen den Grenzen aller Werte aus.</translation>
+    </message>
+    <message>
+        <source>Number of starts</source>
+        <translation>Anzahl der Startpunkte</translation>
+    </message>
+    <message>
+        <source>The diagram no longer has what was to be found.</source>
+        <translation>Das Diagramm hat nicht mehr, was gefunden werden sollte.</translation>
+    </message>
+    <message>
+        <source>starts</source>
+        <translation>Startpunkte</translation>
+    </message>
+    <message>
+        <source>What is to be said of the search</source>
+        <translation>Was zur Suche zu sagen ist</translation>
+    </message>
+    <message>
+        <source>How much outliers count</source>
+        <translation>Wie viel Ausreißer zählen</translation>
+    </message>
+    <message>
+        <source>Values far from what all others say: by their squares, as all; less (Huber); or hardly (Cauchy).</source>
+        <translation>Werte weit weg von dem, was alle anderen sagen: mit ihren Quadraten, wie alle; weniger (Huber); oder kaum (Cauchy).</translation>
+    </message>
+    <message>
+        <source>outliers count fully</source>
+        <translation>Ausreißer zählen voll</translation>
+    </message>
+    <message>
+        <source>outliers count less</source>
+        <translation>Ausreißer zählen weniger</translation>
+    </message>
+    <message>
+        <source>outliers hardly count</source>
+        <translation>Ausreißer zählen kaum</translation>
+    </message>
+    <message>
+        <source>A value of its own for each experiment, or one for all</source>
+        <translation>Ein eigener Wert für jeden Versuch, oder einer für alle</translation>
+    </message>
+    <message>
+        <source>Find what is added to the times of measured values, too, up to so far to both sides.</source>
+        <translation>Auch suchen, was zu den Zeiten der Messwerte addiert wird, bis so weit nach beiden Seiten.</translation>
+    </message>
+    <message>
+        <source>time offset up to</source>
+        <translation>Zeitversatz bis</translation>
+    </message>
+    <message>
+        <source>Largest time offset [s]</source>
+        <translation>Größter Zeitversatz [s]</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Correlations</source>
+        <translation>Korrelationen</translation>
+    </message>
+    <message>
+        <source>Take the values</source>
+        <translation>Werte übernehmen</translation>
+    </message>
+    <message>
+        <source>Nothing measured yet</source>
+        <translation>Noch nichts gemessen</translation>
+    </message>
+    <message>
+        <source>Parameters and start values are found with which the diagram follows measured data, and how certain they are. Add a table of measured values first.</source>
+        <translation>Gesucht werden Parameter und Startwerte, mit denen das Diagramm Messdaten folgt, und wie sicher sie sind. Zuerst eine Tabelle mit Messwerten hinzufügen.</translation>
+    </message>
+    <message>
         <source>Measured data…</source>
         <translation>Messdaten…</translation>
+    </message>
+    <message>
+        <source>Simulated by</source>
+        <translation>Simuliert durch</translation>
+    </message>
+    <message>
+        <source>The first simulation …</source>
+        <translation>Die erste Simulation …</translation>
+    </message>
+    <message>
+        <source>Step {number}, {count} simulations, distance {distance}</source>
+        <translation>Schritt {number}, {count} Simulationen, Abstand {distance}</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>The times of measured values are shifted by {shift} s, with a standard error of {error} s.</source>
+        <translation>Die Zeiten der Messwerte sind um {shift} s verschoben, mit einem Standardfehler von {error} s.</translation>
+    </message>
+    <message>
+        <source>{steps} steps, {count} simulations, {seconds} s</source>
+        <translation>{steps} Schritte, {count} Simulationen, {seconds} s</translation>
+    </message>
+    <message>
+        <source>start of {state}</source>
+        <translation>Startwert von {state}</translation>
     </message>
     <message>
         <source>Recovered diagrams…</source>
@@ -1540,8 +1824,60 @@
         <translation>Das Gezeichnete in eine Datei schreiben</translation>
     </message>
     <message>
+        <source>Back to the runs</source>
+        <translation>Zurück zu den Läufen</translation>
+    </message>
+    <message>
+        <source>Compare in all sets</source>
+        <translation>In allen Sätzen vergleichen</translation>
+    </message>
+    <message>
+        <source>Run every method with the values of every parameter set</source>
+        <translation>Jedes Verfahren mit den Werten jedes Parametersatzes rechnen</translation>
+    </message>
+    <message>
+        <source>Open this run</source>
+        <translation>Diesen Lauf öffnen</translation>
+    </message>
+    <message>
+        <source>Take the values of this set, and run the methods (undo takes the set back)</source>
+        <translation>Die Werte dieses Satzes nehmen und die Verfahren rechnen (Rückgängig nimmt den Satz zurück)</translation>
+    </message>
+    <message>
         <source>Export</source>
         <translation>Export</translation>
+    </message>
+    <message>
+        <source>Methods in each parameter set</source>
+        <translation>Verfahren in jedem Parametersatz</translation>
+    </message>
+    <message>
+        <source>What was found in the parameter sets</source>
+        <translation>Was in den Parametersätzen gefunden wurde</translation>
+    </message>
+    <message>
+        <source>{method}, {name}</source>
+        <translation>{method}, {name}</translation>
+    </message>
+    <message>
+        <source>The diagram was edited since.</source>
+        <translation>Das Diagramm wurde seitdem geändert.</translation>
+    </message>
+    <message>
+        <source>The diagram has no parameter set; the inspector of the diagram adds one.</source>
+        <translation>Das Diagramm hat keinen Parametersatz; der Inspektor des Diagramms fügt einen hinzu.</translation>
+    </message>
+    <message>
+        <source>Error and cost of each method with the values of each parameter set, in one table.</source>
+        <translation>Fehler und Aufwand jedes Verfahrens mit den Werten jedes Parametersatzes, in einer Tabelle.</translation>
+    </message>
+    <message>
+        <source>Double-click a figure to open its run.</source>
+        <translation>Ein Doppelklick auf eine Zahl öffnet ihren Lauf.</translation>
+    </message>
+    <message>
+        <source>without a set</source>
+        <translation>ohne Satz</translation>
     </message>
     <message>
         <source>The interfaces created {amount} J together.</source>
@@ -1681,8 +2017,72 @@
         <translation>Jedes Signal durch die Spannweite seiner Referenz geteilt</translation>
     </message>
     <message>
+        <source>Wires: power</source>
+        <translation>Leitungen: Leistung</translation>
+    </message>
+    <message>
+        <source>Wires: flow</source>
+        <translation>Leitungen: Fluss</translation>
+    </message>
+    <message>
+        <source>Wires: as drawn</source>
+        <translation>Leitungen: wie gezeichnet</translation>
+    </message>
+    <message>
+        <source>The run that is replayed</source>
+        <translation>Der Lauf, der abgespielt wird</translation>
+    </message>
+    <message>
+        <source>To the beginning (Home)</source>
+        <translation>An den Anfang (Pos1)</translation>
+    </message>
+    <message>
+        <source>Play backwards (Shift+Space)</source>
+        <translation>Rückwärts abspielen (Umschalt+Leertaste)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>Ans Ende (Ende)</translation>
+    </message>
+    <message>
+        <source>Time of the replay</source>
+        <translation>Zeit der Wiedergabe</translation>
+    </message>
+    <message>
         <source>Time</source>
         <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>The time that is shown [s]; write another one, and Return</source>
+        <translation>Die Zeit, die gezeigt wird [s]; schreiben Sie eine andere, und die Eingabetaste</translation>
+    </message>
+    <message>
+        <source>So many seconds of the run in a second</source>
+        <translation>So viele Sekunden des Laufs in einer Sekunde</translation>
+    </message>
+    <message>
+        <source>What wires show</source>
+        <translation>Was die Leitungen zeigen</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Write values beside the wires</source>
+        <translation>Werte neben die Leitungen schreiben</translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation>Aktivität</translation>
+    </message>
+    <message>
+        <source>A bar over each block: its share of all energy that moved, ∫ |power| dt at its ports</source>
+        <translation>Ein Balken über jedem Block: sein Anteil an aller bewegten Energie, ∫ |Leistung| dt an seinen Anschlüssen</translation>
+    </message>
+    <message>
+        <source>Write the replay to an animated file</source>
+        <translation>Die Wiedergabe in eine animierte Datei schreiben</translation>
     </message>
     <message>
         <source>Equations</source>
@@ -1829,6 +2229,22 @@
         <translation>Bild für LaTeX, PGF…</translation>
     </message>
     <message>
+        <source>To look at, with a heading</source>
+        <translation>Zum Ansehen, mit Überschrift</translation>
+    </message>
+    <message>
+        <source>One column of a paper, 85 mm</source>
+        <translation>Eine Spalte eines Artikels, 85 mm</translation>
+    </message>
+    <message>
+        <source>Two columns of a paper, 170 mm</source>
+        <translation>Zwei Spalten eines Artikels, 170 mm</translation>
+    </message>
+    <message>
+        <source>Width of pictures</source>
+        <translation>Breite von Bildern</translation>
+    </message>
+    <message>
         <source>Wrote {file}</source>
         <translation>{file} geschrieben</translation>
     </message>
@@ -1867,6 +2283,14 @@
     <message>
         <source>Add methods of other families to the run bar, and run them; undo takes them away</source>
         <translation>Verfahren anderer Familien in die Laufleiste aufnehmen und rechnen; Rückgängig nimmt sie weg</translation>
+    </message>
+    <message>
+        <source>In all parameter sets…</source>
+        <translation>In allen Parametersätzen …</translation>
+    </message>
+    <message>
+        <source>Compare the methods with the values of each parameter set, in one table</source>
+        <translation>Die Verfahren mit den Werten jedes Parametersatzes vergleichen, in einer Tabelle</translation>
     </message>
     <message numerus="yes">
         <source>Compare with %n other(s)</source>
@@ -2817,8 +3241,76 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Es gibt keine Referenz und damit keinen Fehler. {reason}</translation>
     </message>
     <message>
+        <source>choice</source>
+        <translation>Wahl</translation>
+    </message>
+    <message>
+        <source>What is chosen where the cut crosses joints, and is other than now.</source>
+        <translation>Was dort gewählt ist, wo der Schnitt Verbindungen kreuzt, und anders ist als jetzt.</translation>
+    </message>
+    <message>
+        <source>cannot run</source>
+        <translation>nicht ausführbar</translation>
+    </message>
+    <message>
+        <source>{name}: error [%]</source>
+        <translation>{name}: Fehler [%]</translation>
+    </message>
+    <message>
+        <source>{name}: cost</source>
+        <translation>{name}: Aufwand</translation>
+    </message>
+    <message>
+        <source>{name}: {figure}, in per cent of its scale.</source>
+        <translation>{name}: {figure}, in Prozent seiner Skala.</translation>
+    </message>
+    <message>
+        <source>{name}: {cost}.</source>
+        <translation>{name}: {cost}.</translation>
+    </message>
+    <message>
         <source>method</source>
         <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>The method, with its macro-step.</source>
+        <translation>Das Verfahren mit seinem Makroschritt.</translation>
+    </message>
+    <message>
+        <source>The largest error is that of {signal}, {error} %.</source>
+        <translation>Der größte Fehler ist der von {signal}, {error} %.</translation>
+    </message>
+    <message>
+        <source>Growth per macro-step: below 1 everything fades.</source>
+        <translation>Wachstum je Makroschritt: Unter 1 klingt alles ab.</translation>
+    </message>
+    <message>
+        <source>largest step [s]</source>
+        <translation>größter Schritt [s]</translation>
+    </message>
+    <message>
+        <source>Up to this macro-step all smaller ones are stable.</source>
+        <translation>Bis zu diesem Makroschritt sind alle kleineren stabil.</translation>
+    </message>
+    <message>
+        <source>Largest RMSE of a signal, in per cent of its reference&apos;s scale.</source>
+        <translation>Größter RMSE eines Signals, in Prozent der Skala seiner Referenz.</translation>
+    </message>
+    <message>
+        <source>Iterations per macro-step in the mean.</source>
+        <translation>Iterationen je Makroschritt im Mittel.</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>{choice} (now)</source>
+        <translation>{choice} (jetzt)</translation>
+    </message>
+    <message>
+        <source>That of {signal}.</source>
+        <translation>Der von {signal}.</translation>
     </message>
     <message>
         <source>rank {rank}</source>
@@ -2918,6 +3410,21 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>no unit</source>
         <translation>keine Einheit</translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw it for all %n member(s)</source>
+        <translation>
+            <numerusform>Für das %n Mitglied zeichnen</numerusform>
+            <numerusform>Für alle %n Mitglieder zeichnen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Draw it for this member only</source>
+        <translation>Nur für dieses Mitglied zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw it for no member</source>
+        <translation>Für kein Mitglied zeichnen</translation>
     </message>
     <message>
         <source>No signal has {text!r} in its name.</source>
@@ -3396,6 +3903,30 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Vier Widerstände und ein Kondensator dazwischen, gespeist von einer Quelle; gezeichnet wie im Lehrbuch, ohne Eingänge und Ausgänge.</translation>
     </message>
     <message>
+        <source>A coupling cut in two</source>
+        <translation>Eine zerschnittene Kupplung</translation>
+    </message>
+    <message>
+        <source>Which half gives the velocity decides: the wrong one swings up however short the macro-step.</source>
+        <translation>Welche Hälfte die Geschwindigkeit gibt, entscheidet: Die falsche schaukelt sich auf.</translation>
+    </message>
+    <message>
+        <source>Two masses, each on a spring of its own, and between them a coupling that gives way, cut in the middle: whichever half gives the velocity there takes the force. Macrostep finds which one should; the other one swings up at any step.</source>
+        <translation>Zwei Massen, jede an einer eigenen Feder, und zwischen ihnen eine nachgiebige Kupplung, in der Mitte geschnitten: Die Hälfte, die dort die Geschwindigkeit gibt, nimmt die Kraft. Macrostep findet, welche es sein sollte; die andere schaukelt sich bei jedem Schritt auf.</translation>
+    </message>
+    <message>
+        <source>Battery pack of twelve cells</source>
+        <translation>Batterie aus zwölf Zellen</translation>
+    </message>
+    <message>
+        <source>One cell twelve times, cut between two packs: change the cell, and all change.</source>
+        <translation>Eine Zelle zwölfmal, zwischen zwei Paketen geschnitten: Ändert sich eine, dann alle.</translation>
+    </message>
+    <message>
+        <source>Twelve cells of one block of one&apos;s own, drawn of library parts: a source of charge, a resistance that falls with temperature, heat that flows through a wall to a plate that air cools. Six are a pack that is solved as one; two packs are cut between them. Pulses of 10 A discharge them. Open a cell and change it: all twelve change. R_cell is the resistance of all of them.</source>
+        <translation>Zwölf Zellen eines eigenen Blocks, gezeichnet aus Teilen der Bibliothek: eine Ladungsquelle, ein Widerstand, der mit der Temperatur fällt, Wärme, die durch eine Wand zu einer Platte fließt, die Luft kühlt. Sechs sind ein Paket, das als eines gelöst wird; zwischen den beiden Paketen ist geschnitten. Pulse von 10 A entladen sie. Öffnen Sie eine Zelle und ändern Sie sie: alle zwölf ändern sich. R_cell ist der Widerstand von allen.</translation>
+    </message>
+    <message>
         <source>Quarter car over a kerb</source>
         <translation>Viertelfahrzeug am Bordstein</translation>
     </message>
@@ -3538,6 +4069,218 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>An epidemic in a city, its suburbs and the countryside; a second of the model is a day. Each region is told once a week how many are infectious in the others. Held for a week, the wave comes to the countryside four days too late and is 10 % off there; extrapolation halves that, and iterating the week (IFOSMONDI) leaves 0.2 % for four times the integrations of a cheap model. Who has been ill at the end follows from the final size equation.</source>
         <translation>Eine Epidemie in einer Stadt, ihren Vororten und auf dem Land; eine Sekunde des Modells ist ein Tag. Jede Region erfährt einmal in der Woche, wie viele in den anderen ansteckend sind. Eine Woche lang gehalten, kommt die Welle vier Tage zu spät aufs Land und liegt dort um 10 % daneben; Extrapolation halbiert das, und die Woche zu iterieren (IFOSMONDI) lässt 0.2 % übrig, für viermal so viele Integrationen eines billigen Modells. Wer am Ende krank gewesen ist, folgt aus der Gleichung für die Endgröße.</translation>
+    </message>
+    <message>
+        <source>RC ladder</source>
+        <translation>RC-Kette</translation>
+    </message>
+    <message>
+        <source>Three RC members in a row, each a subsystem that loads the one before.</source>
+        <translation>Drei RC-Glieder in Reihe, jedes ein Subsystem, das das vorige belastet.</translation>
+    </message>
+    <message>
+        <source>Ten volts are switched to three RC members in a row, each 1 kΩ and 1 µF. Every member loads the one before, so that the whole is slower than three times one; each member is a subsystem, and the cuts go through wires that carry voltage one way and current the other.</source>
+        <translation>Zehn Volt werden auf drei RC-Glieder in Reihe geschaltet, je 1 kΩ und 1 µF. Jedes Glied belastet das vorige, sodass das Ganze langsamer ist als dreimal eines; jedes ist ein Subsystem, und die Schnitte gehen durch Leitungen, die in einer Richtung Spannung und in der anderen Strom tragen.</translation>
+    </message>
+    <message>
+        <source>RLC low pass</source>
+        <translation>RLC-Tiefpass</translation>
+    </message>
+    <message>
+        <source>Every element is a subsystem: held currents double the voltage that comes out.</source>
+        <translation>Jedes Element ist ein Subsystem: Gehaltene Ströme verdoppeln die Spannung am Ausgang.</translation>
+    </message>
+    <message>
+        <source>A low pass of the third order between two resistors of 50 Ω, fed with 1 kHz, just below its corner. Each element is a subsystem and says its own law; the nodes between them, and who gives voltage and who current, are found before a run.</source>
+        <translation>Ein Tiefpass dritter Ordnung zwischen zwei Widerständen von 50 Ω, gespeist mit 1 kHz, dicht unter seiner Eckfrequenz. Jedes Element ist ein Subsystem und sagt sein eigenes Gesetz; die Knoten dazwischen, und wer Spannung und wer Strom gibt, werden vor dem Lauf gefunden.</translation>
+    </message>
+    <message>
+        <source>Chua&apos;s circuit</source>
+        <translation>Chuas Schaltung</translation>
+    </message>
+    <message>
+        <source>The simplest chaos that there is, and what remains of it at a cut.</source>
+        <translation>Das einfachste Chaos, das es gibt, und was an einem Schnitt davon bleibt.</translation>
+    </message>
+    <message>
+        <source>The simplest circuit that is chaotic: an inductor, two capacitors, a resistor, and Chua&apos;s diode, whose current falls where its voltage rises. Plotted over each other, its two voltages draw a double scroll. The diode is a subsystem of one equation; all others come from the library.</source>
+        <translation>Die einfachste Schaltung, die chaotisch ist: eine Spule, zwei Kondensatoren, ein Widerstand und Chuas Diode, deren Strom fällt, wo ihre Spannung steigt. Übereinander aufgetragen zeichnen ihre beiden Spannungen eine doppelte Schnecke. Die Diode ist ein Subsystem mit einer Gleichung; alle anderen kommen aus der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>Bridge rectifier</source>
+        <translation>Brückengleichrichter</translation>
+    </message>
+    <message>
+        <source>Four diodes without a voltage between them that anything keeps.</source>
+        <translation>Vier Dioden, zwischen denen nichts eine Spannung hält.</translation>
+    </message>
+    <message>
+        <source>Four diodes turn 20 V of alternating voltage round, a capacitor smooths it, a resistor draws current from it. Between the diodes there is nothing that keeps a voltage: which of them conduct is found at every moment by Newton&apos;s method, inside of the rectifier.</source>
+        <translation>Vier Dioden richten 20 V Wechselspannung gleich, ein Kondensator glättet sie, ein Widerstand zieht Strom. Zwischen den Dioden hält nichts eine Spannung: Welche leiten, wird in jedem Augenblick mit Newtons Verfahren im Innern des Gleichrichters gefunden.</translation>
+    </message>
+    <message>
+        <source>Three phases and a star</source>
+        <translation>Drei Phasen und ein Stern</translation>
+    </message>
+    <message>
+        <source>Three inductors whose currents add up to zero: one follows from the others.</source>
+        <translation>Drei Spulen, deren Ströme zusammen null sind: Einer folgt aus den anderen.</translation>
+    </message>
+    <message>
+        <source>Three phases of 230 V feed a star of resistors, one of which draws half the current of the others; the star point is not grounded. Three currents that add up to zero are two: one inductor&apos;s current follows from the others, and lines and loads are solved as one.</source>
+        <translation>Drei Phasen von 230 V speisen einen Stern aus Widerständen, von denen einer halb so viel Strom zieht wie die anderen; der Sternpunkt ist nicht geerdet. Drei Ströme, die zusammen null sind, sind zwei: Der Strom einer Spule folgt aus den anderen, und Leitungen und Lasten werden gemeinsam gelöst.</translation>
+    </message>
+    <message>
+        <source>Controlled motor</source>
+        <translation>Geregelter Motor</translation>
+    </message>
+    <message>
+        <source>Current, speed and a load that comes suddenly, on three time scales.</source>
+        <translation>Strom, Drehzahl und eine plötzliche Last, auf drei Zeitskalen.</translation>
+    </message>
+    <message>
+        <source>A motor is to turn at 100 rad/s, whatever the machine behind it demands. A controller sets the voltage, the motor takes its current, and at 0.6 s the machine begins to brake with 5 N·m. Motor, converter and ground are one circuit; rotor, bearing and machine meet at one shaft.</source>
+        <translation>Ein Motor soll mit 100 rad/s drehen, was auch die Maschine dahinter verlangt. Ein Regler stellt die Spannung, der Motor nimmt sich Strom, und bei 0,6 s beginnt die Maschine mit 5 N·m zu bremsen. Motor, Umrichter und Masse sind ein Stromkreis; Läufer, Lager und Maschine treffen sich an einer Welle.</translation>
+    </message>
+    <message>
+        <source>Three inertias, two degrees of freedom: solved as one, cut at the shaft.</source>
+        <translation>Drei Trägheiten, zwei Freiheitsgrade: gemeinsam gelöst, an der Welle geschnitten.</translation>
+    </message>
+    <message>
+        <source>A planetary gear divides the torque of an engine at its carrier between a generator at the sun and a car at the ring, as hybrid cars do. Three inertias are fixed to it, but only two of them can turn as they like: the third speed follows from the teeth, and the three are solved as one.</source>
+        <translation>Ein Planetengetriebe teilt das Drehmoment eines Motors am Steg zwischen einem Generator am Sonnenrad und einem Auto am Hohlrad, wie in Hybridautos. Drei Trägheiten sitzen daran fest, aber nur zwei drehen sich, wie sie wollen: Die dritte Drehzahl folgt aus den Zähnen, und die drei werden gemeinsam gelöst.</translation>
+    </message>
+    <message>
+        <source>Clutch that engages</source>
+        <translation>Kupplung, die einrückt</translation>
+    </message>
+    <message>
+        <source>Held torques at a slipping clutch bring the car to half again its speed.</source>
+        <translation>Gehaltene Momente an der Kupplung machen das Auto um die Hälfte zu schnell.</translation>
+    </message>
+    <message>
+        <source>An engine turns at 200 rad/s, the car stands. Within a second the clutch is closed: it slips, drags the car along and takes the engine down, and the shaft twists, until both sides turn as one. Inertias, clutch and shaft are joined end to end.</source>
+        <translation>Ein Motor dreht mit 200 rad/s, das Auto steht. Innerhalb einer Sekunde wird die Kupplung geschlossen: Sie rutscht, zieht das Auto mit und den Motor herunter, und die Welle verdreht sich, bis beide Seiten gemeinsam drehen. Trägheiten, Kupplung und Welle sind der Reihe nach verbunden.</translation>
+    </message>
+    <message>
+        <source>Hydraulic servo axis</source>
+        <translation>Hydraulische Servoachse</translation>
+    </message>
+    <message>
+        <source>Four edges of a valve, two columns of oil, and a table that swings on them.</source>
+        <translation>Vier Kanten eines Ventils, zwei Ölsäulen und ein Tisch, der darauf schwingt.</translation>
+    </message>
+    <message>
+        <source>A cylinder pushes a table of 200 kg along a ramp of 10 cm. The servo valve is what it is on paper: four edges that open and close together, two to the supply of 100 bar and two to the return line. The oil on both sides of the piston is a spring, on which the table swings.</source>
+        <translation>Ein Zylinder schiebt einen Tisch von 200 kg entlang einer Rampe von 10 cm. Das Servoventil ist, was es auf dem Papier ist: vier Kanten, die gemeinsam öffnen und schließen, zwei zur Versorgung mit 100 bar und zwei zum Rücklauf. Das Öl beiderseits des Kolbens ist eine Feder, auf der der Tisch schwingt.</translation>
+    </message>
+    <message>
+        <source>Two tanks and a pump</source>
+        <translation>Zwei Behälter und eine Pumpe</translation>
+    </message>
+    <message>
+        <source>Three ports meet at each tank, and nobody says which gives the pressure.</source>
+        <translation>An jedem Behälter treffen sich drei Anschlüsse, und niemand sagt, wer den Druck gibt.</translation>
+    </message>
+    <message>
+        <source>A pump lifts 2.4 l/s into a tank, from which the water runs through a valve into a second one and through another valve away. After 25 minutes the last valve is half closed. Three ports meet at each tank, and nobody had to say which gives the pressure.</source>
+        <translation>Eine Pumpe hebt 2,4 l/s in einen Behälter, aus dem das Wasser durch ein Ventil in einen zweiten und durch ein weiteres Ventil fortfließt. Nach 25 Minuten wird das letzte Ventil halb geschlossen. An jedem Behälter treffen sich drei Anschlüsse, und niemand musste sagen, wer den Druck gibt.</translation>
+    </message>
+    <message>
+        <source>Drum boiler</source>
+        <translation>Trommelkessel</translation>
+    </message>
+    <message>
+        <source>Balances of mass and energy as in the book; pressure and level follow.</source>
+        <translation>Massen- und Energiebilanz wie im Buch; Druck und Wasserstand folgen.</translation>
+    </message>
+    <message>
+        <source>Water boils in a drum of 40 m³ at 100 bar; a turbine takes the steam, and a controller feeds as much water as keeps half of the drum full. At 100 s the fire gets a tenth stronger. The drum&apos;s two balances, of mass and of energy, stand as in the book (Åström and Bell), with the steam tables as polynomials; the derivatives of pressure and volume are found from them.</source>
+        <translation>Wasser siedet in einer Trommel von 40 m³ bei 100 bar; eine Turbine nimmt den Dampf, und ein Regler speist so viel Wasser nach, dass die Trommel halb voll bleibt. Bei 100 s wird das Feuer um ein Zehntel stärker. Die beiden Bilanzen der Trommel, von Masse und Energie, stehen wie im Buch (Åström und Bell), mit den Dampftafeln als Polynomen; die Ableitungen von Druck und Volumen werden daraus gefunden.</translation>
+    </message>
+    <message>
+        <source>Room with a thermostat</source>
+        <translation>Zimmer mit Thermostat</translation>
+    </message>
+    <message>
+        <source>Who hears late, switches late: the room gets too warm and too cold.</source>
+        <translation>Wer spät hört, schaltet spät: Das Zimmer wird zu warm und zu kalt.</translation>
+    </message>
+    <message>
+        <source>A thermostat switches a radiator of 2.5 kW on and off, so that a room keeps 21 °C while it freezes outside. The room loses heat through its window and through plaster, walls and insulation, which take half a day to get warm.</source>
+        <translation>Ein Thermostat schaltet einen Heizkörper von 2,5 kW ein und aus, sodass ein Zimmer 21 °C hält, während es draußen friert. Das Zimmer verliert Wärme durch das Fenster und durch Putz, Wände und Dämmung, die einen halben Tag brauchen, um warm zu werden.</translation>
+    </message>
+    <message>
+        <source>Two-stage rocket</source>
+        <translation>Zweistufige Rakete</translation>
+    </message>
+    <message>
+        <source>Tsiolkovsky&apos;s equation, and a stage that is dropped a macro-step too late.</source>
+        <translation>Ziolkowskis Gleichung, und eine Stufe, die einen Makroschritt zu spät abfällt.</translation>
+    </message>
+    <message>
+        <source>Two stages lift ten tonnes straight up: the first burns 270 t of fuel in 135 s, is dropped when its tank is empty, and lights the second. Without air, Tsiolkovsky&apos;s equation says what the speed must be at every moment. In a co-simulation the payload learns of the empty tank a macro-step late.</source>
+        <translation>Zwei Stufen heben zehn Tonnen senkrecht: Die erste verbrennt 270 t Treibstoff in 135 s, fällt ab, wenn ihr Tank leer ist, und zündet die zweite. Ohne Luft sagt Ziolkowskis Gleichung, wie schnell die Rakete in jedem Augenblick sein muss. In einer Co-Simulation erfährt die Nutzlast vom leeren Tank einen Makroschritt zu spät.</translation>
+    </message>
+    <message>
+        <source>Bungee jump</source>
+        <translation>Bungee-Sprung</translation>
+    </message>
+    <message>
+        <source>Somebody of 75 kg jumps from a bridge on a cord of 25 m that is slack until it is stretched, and pulls then with 60 N/m; the air brakes by the square of the speed. Cord, air and jumper are joined without a thought of who gives the force: the node at the jumper adds both.</source>
+        <translation>Jemand von 75 kg springt an einem Seil von 25 m von einer Brücke; das Seil ist schlaff, bis es gestreckt ist, und zieht dann mit 60 N/m; die Luft bremst mit dem Quadrat der Geschwindigkeit. Seil, Luft und Springer sind verbunden, ohne dass jemand überlegt, wer die Kraft gibt: Der Knoten am Springer addiert beide.</translation>
+    </message>
+    <message>
+        <source>Block on a running belt</source>
+        <translation>Klotz auf einem laufenden Band</translation>
+    </message>
+    <message>
+        <source>It sticks, slips back and sticks again: events inside the macro-steps.</source>
+        <translation>Er haftet, rutscht zurück und haftet wieder: Ereignisse in den Makroschritten.</translation>
+    </message>
+    <message>
+        <source>A block lies on a belt that runs, and hangs on a spring. It goes with the belt until the spring pulls harder than friction can hold; then it slips back, sticks again, and so on: what makes brakes squeal and violins sound. Sticking and slipping are two states of the block, with events between them.</source>
+        <translation>Ein Klotz liegt auf einem laufenden Band und hängt an einer Feder. Er läuft mit, bis die Feder stärker zieht, als die Reibung halten kann; dann rutscht er zurück, haftet wieder, und so fort: So quietschen Bremsen und klingen Geigen. Haften und Gleiten sind zwei Zustände des Klotzes, mit Ereignissen dazwischen.</translation>
+    </message>
+    <message>
+        <source>Pendulum clock</source>
+        <translation>Pendeluhr</translation>
+    </message>
+    <message>
+        <source>A seconds pendulum loses energy in its bearing, and the escapement gives it back: near the lowest point it pushes with the swing, by 0.01 N·m. Wherever the pendulum starts, it comes to the same swing, and the hands count its passages.</source>
+        <translation>Ein Sekundenpendel verliert Energie im Lager, und die Hemmung gibt sie zurück: Nahe dem tiefsten Punkt schiebt sie mit 0,01 N·m in Richtung der Schwingung. Wo das Pendel auch beginnt, es kommt zur selben Schwingung, und die Zeiger zählen seine Durchgänge.</translation>
+    </message>
+    <message>
+        <source>Inverted pendulum</source>
+        <translation>Stehendes Pendel</translation>
+    </message>
+    <message>
+        <source>A rod stands on a cart, and a linear-quadratic regulator moves the cart so that it does not fall: first from 11 degrees, then half a metre to the right. The cart&apos;s equations stand as Lagrange gives them, with both accelerations in both; they are solved when the diagram is run. The gains minimise the integral of 10 x² + v² + 10 phi² + w² + 0.1 F².</source>
+        <translation>Ein Stab steht auf einem Wagen, und ein linear-quadratischer Regler bewegt den Wagen so, dass er nicht fällt: erst aus 11 Grad, dann einen halben Meter nach rechts. Die Gleichungen des Wagens stehen da, wie Lagrange sie liefert, mit beiden Beschleunigungen in beiden; gelöst werden sie, wenn das Diagramm läuft. Die Verstärkungen minimieren das Integral von 10 x² + v² + 10 phi² + w² + 0,1 F².</translation>
+    </message>
+    <message>
+        <source>Counter-flow heat exchanger</source>
+        <translation>Gegenstrom-Wärmeübertrager</translation>
+    </message>
+    <message>
+        <source>Twelve small subsystems, and an outlet that is warmer than the other one.</source>
+        <translation>Zwölf kleine Subsysteme, und ein Auslass, der wärmer ist als der andere.</translation>
+    </message>
+    <message>
+        <source>Hot oil flows to the right, cold water to the left, and four plates lead heat from one to the other. Because they flow against each other, the water leaves warmer than the oil does. Every cell and every plate is a subsystem of its own: the finest cut that there is.</source>
+        <translation>Heißes Öl strömt nach rechts, kaltes Wasser nach links, und vier Platten leiten Wärme vom einen zum anderen. Weil sie gegeneinander strömen, geht das Wasser wärmer hinaus als das Öl. Jede Zelle und jede Platte ist ein eigenes Subsystem: der feinste Schnitt, den es gibt.</translation>
+    </message>
+    <message>
+        <source>Plants, hares and foxes</source>
+        <translation>Pflanzen, Hasen und Füchse</translation>
+    </message>
+    <message>
+        <source>A chaotic food chain: who eats whom has to be known at the same time.</source>
+        <translation>Eine chaotische Nahrungskette: Wer wen frisst, muss zur selben Zeit bekannt sein.</translation>
+    </message>
+    <message>
+        <source>Plants, hares that eat them, and foxes that eat the hares, each with an appetite that is satisfied (Hastings and Powell 1991). The foxes live fifty times slower than the plants and bring the cycle of the others to a teacup-shaped, chaotic attractor. A second stands for a day.</source>
+        <translation>Pflanzen, Hasen, die sie fressen, und Füchse, die die Hasen fressen, alle mit einem Appetit, der gestillt wird (Hastings und Powell 1991). Die Füchse leben fünfzigmal langsamer als die Pflanzen und machen aus dem Kreislauf der anderen einen chaotischen Attraktor in Form einer Teetasse. Eine Sekunde steht für einen Tag.</translation>
     </message>
     <message>
         <source>Stiff spring, light and heavy mass</source>
@@ -3800,36 +4543,252 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Abstand x2 - x1, bei dem sich die Körper berühren</translation>
     </message>
     <message>
-        <source>position of body 1, the left one</source>
-        <translation>Position von Körper 1, dem linken</translation>
-    </message>
-    <message>
-        <source>velocity of body 1</source>
-        <translation>Geschwindigkeit von Körper 1</translation>
-    </message>
-    <message>
-        <source>position of body 2, the right one</source>
-        <translation>Position von Körper 2, dem rechten</translation>
-    </message>
-    <message>
-        <source>velocity of body 2</source>
-        <translation>Geschwindigkeit von Körper 2</translation>
-    </message>
-    <message>
-        <source>force on body 1</source>
-        <translation>Kraft auf Körper 1</translation>
-    </message>
-    <message>
-        <source>force on body 2</source>
-        <translation>Kraft auf Körper 2</translation>
-    </message>
-    <message>
         <source>Damper</source>
         <translation>Dämpfer</translation>
     </message>
     <message>
         <source>A force against the difference of two velocities: a dashpot.</source>
         <translation>Eine Kraft gegen die Differenz zweier Geschwindigkeiten.</translation>
+    </message>
+    <message>
+        <source>node with {ends}</source>
+        <translation>Knoten mit {ends}</translation>
+    </message>
+    <message>
+        <source>Say where {figure} has to stay.</source>
+        <translation>Geben Sie an, in welchen Grenzen {figure} bleiben soll.</translation>
+    </message>
+    <message>
+        <source>Start {start} of {starts}</source>
+        <translation>Startpunkt {start} von {starts}</translation>
+    </message>
+    <message>
+        <source>{text} is no number of starts.</source>
+        <translation>{text} ist keine Anzahl von Startpunkten.</translation>
+    </message>
+    <message>
+        <source>{text!r} does not define a unit; write it like &apos;fathom = 6 ft&apos;.</source>
+        <translation>{text!r} bestimmt keine Einheit; zu schreiben ist sie wie ‚fathom = 6 ft‘.</translation>
+    </message>
+    <message>
+        <source>There is a unit {name!r} already; take another name.</source>
+        <translation>Es gibt schon eine Einheit {name!r}; nehmen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>{unit!r} does not begin at an absolute zero, and nothing can be a multiple of it.</source>
+        <translation>{unit!r} beginnt nicht bei einem absoluten Nullpunkt; nichts kann ein Vielfaches davon sein.</translation>
+    </message>
+    <message>
+        <source>A diagram is asked for, such as load(&quot;two_masses&quot;) returns, and not {what}.</source>
+        <translation>Verlangt ist ein Diagramm, wie load(&quot;two_masses&quot;) es zurückgibt, und nicht {what}.</translation>
+    </message>
+    <message>
+        <source>{where}: a merge of two versions is not finished here (“{mark}”). Choose between them in a text editor, or take one version whole: git checkout --ours or --theirs.</source>
+        <translation>{where}: Hier ist das Zusammenführen zweier Fassungen nicht abgeschlossen („{mark}“). Wählen Sie in einem Texteditor zwischen ihnen, oder nehmen Sie eine ganz: git checkout --ours oder --theirs.</translation>
+    </message>
+    <message>
+        <source>Write it as &apos;impedance: block.port block.port = value&apos;, not {rest!r}.</source>
+        <translation>Schreiben Sie es als &apos;impedance: Block.Anschluss Block.Anschluss = Wert&apos;, nicht {rest!r}.</translation>
+    </message>
+    <message>
+        <source>Nothing is joined to {port} in {diagram}.</source>
+        <translation>Mit {port} ist in {diagram} nichts verbunden.</translation>
+    </message>
+    <message>
+        <source>The class {name!r} has no end.</source>
+        <translation>Die Klasse {name!r} hat kein Ende.</translation>
+    </message>
+    <message>
+        <source>The class {of} has no parameter {name!r}.</source>
+        <translation>Die Klasse {of} hat keinen Parameter {name!r}.</translation>
+    </message>
+    <message>
+        <source>Equations of a model of components join two of them, connect(a.p, b.p) or a.u = b.y, or give an input a number, a.u = 1; put others into a class of their own.</source>
+        <translation>Gleichungen eines Modells aus Komponenten verbinden zwei davon, connect(a.p, b.p) oder a.u = b.y, oder geben einem Eingang eine Zahl, a.u = 1; andere gehören in eine eigene Klasse.</translation>
+    </message>
+    <message>
+        <source>{component} has no port {name!r}.</source>
+        <translation>{component} hat keinen Anschluss {name!r}.</translation>
+    </message>
+    <message>
+        <source>{left} and {right} do not fit: two connectors of one kind do, or an output and an input.</source>
+        <translation>{left} und {right} passen nicht zusammen: zwei Anschlüsse einer Art passen, oder ein Ausgang und ein Eingang.</translation>
+    </message>
+    <message>
+        <source>{port} is no input.</source>
+        <translation>{port} ist kein Eingang.</translation>
+    </message>
+    <message>
+        <source>A model of components is a whole diagram here, without inputs and outputs of its own.</source>
+        <translation>Ein Modell aus Komponenten ist hier ein ganzes Diagramm, ohne eigene Eingänge und Ausgänge.</translation>
+    </message>
+    <message>
+        <source>{name!r} is no class of this text, nor one of Modelica&apos;s library that is known here; a model of components has parameters and components only.</source>
+        <translation>{name!r} ist keine Klasse dieses Textes und auch keine der Bibliothek von Modelica, die hier bekannt ist; ein Modell aus Komponenten hat nur Parameter und Komponenten.</translation>
+    </message>
+    <message>
+        <source>The connector {name!r} is of no kind that is known: a potential and a flow, in {units}.</source>
+        <translation>Der Anschluss {name!r} ist von keiner bekannten Art: ein Potential und ein Fluss, in {units}.</translation>
+    </message>
+    <message>
+        <source>{names} can be solved as one only, and stand in different composites; put them into one, which becomes one FMU.</source>
+        <translation>{names} können nur als eines gelöst werden und stehen in verschiedenen Verbünden; fassen Sie sie in einem zusammen, der zu einer FMU wird.</translation>
+    </message>
+    <message>
+        <source>There is no style {name!r}: there are {known}; macrostep new style NAME makes one.</source>
+        <translation>Es gibt keinen Stil {name!r}: Es gibt {known}; macrostep new style NAME legt einen an.</translation>
+    </message>
+    <message>
+        <source>A figure is between {least} mm and {most} mm wide, and not {width} mm.</source>
+        <translation>Eine Abbildung ist zwischen {least} mm und {most} mm breit, nicht {width} mm.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {why}.</source>
+        <translation>{path} kann nicht gelesen werden: {why}.</translation>
+    </message>
+    <message>
+        <source>{path}, line {number}: write NAME: VALUE.</source>
+        <translation>{path}, Zeile {number}: Schreiben Sie NAME: WERT.</translation>
+    </message>
+    <message>
+        <source>{path}, line {number}: a style of figures does not set {name}.</source>
+        <translation>{path}, Zeile {number}: Ein Stil von Abbildungen legt {name} nicht fest.</translation>
+    </message>
+    <message>
+        <source>{path}, line {number}: {name} is not a setting of matplotlib, or has no such value ({why}).</source>
+        <translation>{path}, Zeile {number}: {name} ist keine Einstellung von matplotlib oder hat keinen solchen Wert ({why}).</translation>
+    </message>
+    <message>
+        <source>There is no figure of {what}.</source>
+        <translation>Von {what} gibt es keine Abbildung.</translation>
+    </message>
+    <message>
+        <source>{path} must end in {endings}.</source>
+        <translation>{path} muss auf {endings} enden.</translation>
+    </message>
+    <message>
+        <source>Signals are those of a run or a comparison.</source>
+        <translation>Signale hat nur ein Lauf oder ein Vergleich.</translation>
+    </message>
+    <message>
+        <source>{signal} has no value at any time.</source>
+        <translation>{signal} hat zu keiner Zeit einen Wert.</translation>
+    </message>
+    <message>
+        <source>The standard deviation of {signal} must be above 0.</source>
+        <translation>Die Standardabweichung von {signal} muss über 0 liegen.</translation>
+    </message>
+    <message>
+        <source>{text!r} is no limit; write it as max:left.x[..0.5].</source>
+        <translation>{text!r} ist keine Grenze; schreiben Sie sie als max:left.x[..0.5].</translation>
+    </message>
+    <message>
+        <source>Nothing is to be found: name a parameter or a state, such as left.m.</source>
+        <translation>Es ist nichts zu suchen: einen Parameter oder Zustand nennen, etwa left.m.</translation>
+    </message>
+    <message>
+        <source>The reference has no error; name the method whose error is to be smaller.</source>
+        <translation>Die Referenz hat keinen Fehler; das Verfahren nennen, dessen Fehler kleiner werden soll.</translation>
+    </message>
+    <message>
+        <source>A global search looks all over the bounds by itself; several starts are of a local one.</source>
+        <translation>Eine globale Suche sieht von selbst überall zwischen den Grenzen nach; mehrere Startpunkte gehören zu einer lokalen.</translation>
+    </message>
+    <message>
+        <source>No simulation succeeded: {why}</source>
+        <translation>Keine Simulation gelang: {why}</translation>
+    </message>
+    <message>
+        <source>Nothing is within the limit {limit}.</source>
+        <translation>Nichts liegt innerhalb der Grenze {limit}.</translation>
+    </message>
+    <message>
+        <source>A global search needs bounds of {name}, as in {name}[1..10].</source>
+        <translation>Eine globale Suche braucht Grenzen für {name}, etwa {name}[1..10].</translation>
+    </message>
+    <message>
+        <source>There is no experiment {name!r}; there are: {known}.</source>
+        <translation>Es gibt keinen Versuch {name!r}; es gibt: {known}.</translation>
+    </message>
+    <message>
+        <source>{name} is to be found for all experiments, but {experiment} has a value of its own for it.</source>
+        <translation>{name} soll für alle Versuche gefunden werden, aber {experiment} hat einen eigenen Wert dafür.</translation>
+    </message>
+    <message>
+        <source>There must be 1 to {most} starts, not {count}.</source>
+        <translation>Es müssen 1 bis {most} Startpunkte sein, nicht {count}.</translation>
+    </message>
+    <message>
+        <source>Several starts need bounds of {name}, as in {name}[1..10].</source>
+        <translation>Mehrere Startpunkte brauchen Grenzen von {name}, wie in {name}[1..10].</translation>
+    </message>
+    <message>
+        <source>There is no input or output {name!r} to disturb; there are: {known}.</source>
+        <translation>Es gibt keinen Eingang oder Ausgang {name!r}, der gestört werden könnte; es gibt: {known}.</translation>
+    </message>
+    <message>
+        <source>{name} is a state that nobody receives. Disturb an input, or an output that somebody reads: {known}.</source>
+        <translation>{name} ist ein Zustand, den niemand empfängt. Stören Sie einen Eingang oder einen Ausgang, der gelesen wird: {known}.</translation>
+    </message>
+    <message>
+        <source>Nobody reads {name}: what is added to it reaches nothing.</source>
+        <translation>Niemand liest {name}: Was dazu addiert wird, erreicht nichts.</translation>
+    </message>
+    <message>
+        <source>{composite} is solved as one, and {name} is inside of it, where nothing can be added. Cut it apart, or disturb what it receives from outside.</source>
+        <translation>{composite} wird als Ganzes gelöst, und {name} liegt darin, wo nichts addiert werden kann. Schneiden Sie es auf, oder stören Sie, was es von außen empfängt.</translation>
+    </message>
+    <message>
+        <source>{composite} is solved as one, and gives {name} to nobody outside: what it is under a method is not known. Cut it apart, or choose a state or an output that others read.</source>
+        <translation>{composite} wird als Ganzes gelöst und gibt {name} niemandem außerhalb: Was daraus unter einem Verfahren wird, ist nicht bekannt. Schneiden Sie es auf, oder wählen Sie einen Zustand oder einen Ausgang, den andere lesen.</translation>
+    </message>
+    <message>
+        <source>Nothing here has an input and a signal that could answer.</source>
+        <translation>Nichts hat hier einen Eingang und ein Signal, das antworten könnte.</translation>
+    </message>
+    <message>
+        <source>{expression} names no signals of members, or of different numbers of them.</source>
+        <translation>{expression} nennt keine Signale von Mitgliedern, oder von verschieden vielen.</translation>
+    </message>
+    <message>
+        <source>There is no signal {name!r} of the members of a repetition; leave out the names of members, as in max(cells.T) of cells.cell_1.T, cells.cell_2.T.</source>
+        <translation>Es gibt kein Signal {name!r} der Mitglieder einer Wiederholung; die Namen der Mitglieder werden weggelassen, wie in max(cells.T) von cells.cell_1.T, cells.cell_2.T.</translation>
+    </message>
+    <message>
+        <source>The method&apos;s own code failed, {file}, line {line}: {fault}.</source>
+        <translation>Der eigene Code des Verfahrens ist gescheitert, {file}, Zeile {line}: {fault}.</translation>
+    </message>
+    <message>
+        <source>There is no kind of study {kind!r}; there are: {known}.</source>
+        <translation>Es gibt keine Art von Studie {kind!r}; es gibt: {known}.</translation>
+    </message>
+    <message>
+        <source>{figure}: write signals by their full names, such as max:left.x or final:left.x - right.x.</source>
+        <translation>{figure}: Signale mit vollem Namen schreiben, etwa max:left.x oder final:left.x - right.x.</translation>
+    </message>
+    <message>
+        <source>{figure}: {why}</source>
+        <translation>{figure}: {why}</translation>
+    </message>
+    <message>
+        <source>{expression} has no value at some time.</source>
+        <translation>{expression} hat zu einer Zeit keinen Wert.</translation>
+    </message>
+    <message>
+        <source>{text!r} is no distribution; there are: {known}.</source>
+        <translation>{text!r} ist keine Verteilung; es gibt: {known}.</translation>
+    </message>
+    <message>
+        <source>The numbers of {text} make no sense; it is one of: {known}.</source>
+        <translation>Die Zahlen von {text} ergeben keinen Sinn; möglich ist: {known}.</translation>
+    </message>
+    <message>
+        <source>{text!r} does not say how values are drawn; write random:200, lhs:200 or sobol:256.</source>
+        <translation>{text!r} sagt nicht, wie Werte gezogen werden; random:200, lhs:200 oder sobol:256 schreiben.</translation>
+    </message>
+    <message>
+        <source>Indices of Sobol need a power of two, such as sobol:256, and not {count}.</source>
+        <translation>Sobol-Indizes brauchen eine Zweierpotenz, etwa sobol:256, und nicht {count}.</translation>
     </message>
     <message>
         <source>The eigenvalue: the motion is exp(λt).</source>
@@ -3860,14 +4819,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>sofort weg</translation>
     </message>
     <message>
-        <source>position of body 1, not used</source>
-        <translation>Position von Körper 1, nicht benutzt</translation>
-    </message>
-    <message>
-        <source>position of body 2, not used</source>
-        <translation>Position von Körper 2, nicht benutzt</translation>
-    </message>
-    <message>
         <source>Driven support</source>
         <translation>Geführtes Lager</translation>
     </message>
@@ -3878,10 +4829,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>wanted velocity</source>
         <translation>Sollgeschwindigkeit</translation>
-    </message>
-    <message>
-        <source>force on the support</source>
-        <translation>Kraft auf das Lager</translation>
     </message>
     <message>
         <source>position</source>
@@ -3906,18 +4853,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>position below which the stop pushes</source>
         <translation>Position, unterhalb der der Anschlag drückt</translation>
-    </message>
-    <message>
-        <source>position of the body</source>
-        <translation>Position des Körpers</translation>
-    </message>
-    <message>
-        <source>velocity of the body</source>
-        <translation>Geschwindigkeit des Körpers</translation>
-    </message>
-    <message>
-        <source>force on the body</source>
-        <translation>Kraft auf den Körper</translation>
     </message>
     <message>
         <source>Friction</source>
@@ -3950,30 +4885,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>length of arm 2</source>
         <translation>Länge von Arm 2</translation>
-    </message>
-    <message>
-        <source>position of the end of arm 1</source>
-        <translation>Position des Endes von Arm 1</translation>
-    </message>
-    <message>
-        <source>velocity of the end of arm 1</source>
-        <translation>Geschwindigkeit des Endes von Arm 1</translation>
-    </message>
-    <message>
-        <source>force on the end of arm 2</source>
-        <translation>Kraft auf das Ende von Arm 2</translation>
-    </message>
-    <message>
-        <source>force on the body at arm 1</source>
-        <translation>Kraft auf den Körper an Arm 1</translation>
-    </message>
-    <message>
-        <source>position of the end of arm 2</source>
-        <translation>Position des Endes von Arm 2</translation>
-    </message>
-    <message>
-        <source>velocity of the end of arm 2</source>
-        <translation>Geschwindigkeit des Endes von Arm 2</translation>
     </message>
     <message>
         <source>Load that hangs</source>
@@ -4012,10 +4923,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Masse</translation>
     </message>
     <message>
-        <source>A body on a line: force in, position and velocity out.</source>
-        <translation>Ein Körper auf einer Geraden: Kraft hinein, Position und Geschwindigkeit heraus.</translation>
-    </message>
-    <message>
         <source>mass of the body</source>
         <translation>Masse des Körpers</translation>
     </message>
@@ -4046,22 +4953,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>angle between the line and the horizontal; at 90 deg the line points upwards</source>
         <translation>Winkel zwischen der Geraden und der Waagerechten; bei 90 deg zeigt sie nach oben</translation>
-    </message>
-    <message>
-        <source>Mass, two flanges</source>
-        <translation>Masse, zwei Flansche</translation>
-    </message>
-    <message>
-        <source>A body between two neighbours: a force from each side in, position and velocity out.</source>
-        <translation>Ein Körper zwischen zwei Nachbarn: von jeder Seite eine Kraft hinein, Position und Geschwindigkeit heraus.</translation>
-    </message>
-    <message>
-        <source>force on the body at end 1</source>
-        <translation>Kraft auf den Körper an Ende 1</translation>
-    </message>
-    <message>
-        <source>force on the body at end 2</source>
-        <translation>Kraft auf den Körper an Ende 2</translation>
     </message>
     <message>
         <source>Shaken support</source>
@@ -4096,36 +4987,12 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>freie Länge: Abstand der Enden ohne Kraft</translation>
     </message>
     <message>
-        <source>position of body 1</source>
-        <translation>Position von Körper 1</translation>
-    </message>
-    <message>
-        <source>velocity of body 1, not used</source>
-        <translation>Geschwindigkeit von Körper 1, nicht benutzt</translation>
-    </message>
-    <message>
-        <source>position of body 2</source>
-        <translation>Position von Körper 2</translation>
-    </message>
-    <message>
-        <source>velocity of body 2, not used</source>
-        <translation>Geschwindigkeit von Körper 2, nicht benutzt</translation>
-    </message>
-    <message>
         <source>Spring and damper</source>
         <translation>Feder und Dämpfer</translation>
     </message>
     <message>
-        <source>Between two bodies: their positions and velocities in, the force on each of them out.</source>
-        <translation>Zwischen zwei Körpern: ihre Positionen und Geschwindigkeiten hinein, die Kraft auf jeden heraus.</translation>
-    </message>
-    <message>
         <source>Spring to a wall</source>
         <translation>Feder zur Wand</translation>
-    </message>
-    <message>
-        <source>Spring and damper between a wall and a body: position and velocity in, the force on the body out.</source>
-        <translation>Feder und Dämpfer zwischen Wand und Körper: Position und Geschwindigkeit hinein, die Kraft auf den Körper heraus.</translation>
     </message>
     <message>
         <source>Wall</source>
@@ -4138,10 +5005,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>position of the wall</source>
         <translation>Position der Wand</translation>
-    </message>
-    <message>
-        <source>force on the wall</source>
-        <translation>Kraft auf die Wand</translation>
     </message>
     <message>
         <source>force that holds the wall</source>
@@ -4158,30 +5021,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>radius of the wheel</source>
         <translation>Radius des Rads</translation>
-    </message>
-    <message>
-        <source>angle of the wheel</source>
-        <translation>Winkel des Rads</translation>
-    </message>
-    <message>
-        <source>speed of the wheel</source>
-        <translation>Drehzahl des Rads</translation>
-    </message>
-    <message>
-        <source>force on the rack</source>
-        <translation>Kraft auf die Zahnstange</translation>
-    </message>
-    <message>
-        <source>torque on the wheel</source>
-        <translation>Drehmoment auf das Rad</translation>
-    </message>
-    <message>
-        <source>position of the rack</source>
-        <translation>Position der Zahnstange</translation>
-    </message>
-    <message>
-        <source>velocity of the rack</source>
-        <translation>Geschwindigkeit der Zahnstange</translation>
     </message>
     <message>
         <source>Bearing friction</source>
@@ -4208,18 +5047,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Drehzahl, bei der 76 % der trockenen Reibung erreicht sind</translation>
     </message>
     <message>
-        <source>angle of the rotor, not used</source>
-        <translation>Winkel des Rotors, nicht benutzt</translation>
-    </message>
-    <message>
-        <source>speed of the rotor</source>
-        <translation>Drehzahl des Rotors</translation>
-    </message>
-    <message>
-        <source>torque on the rotor</source>
-        <translation>Drehmoment auf den Rotor</translation>
-    </message>
-    <message>
         <source>Clutch</source>
         <translation>Kupplung</translation>
     </message>
@@ -4240,44 +5067,12 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>wie weit sie geschlossen ist, 0 bis 1</translation>
     </message>
     <message>
-        <source>angle of rotor 1, not used</source>
-        <translation>Winkel von Rotor 1, nicht benutzt</translation>
-    </message>
-    <message>
-        <source>speed of rotor 1</source>
-        <translation>Drehzahl von Rotor 1</translation>
-    </message>
-    <message>
-        <source>angle of rotor 2, not used</source>
-        <translation>Winkel von Rotor 2, nicht benutzt</translation>
-    </message>
-    <message>
-        <source>speed of rotor 2</source>
-        <translation>Drehzahl von Rotor 2</translation>
-    </message>
-    <message>
-        <source>torque on rotor 1</source>
-        <translation>Drehmoment auf Rotor 1</translation>
-    </message>
-    <message>
-        <source>torque on rotor 2</source>
-        <translation>Drehmoment auf Rotor 2</translation>
-    </message>
-    <message>
         <source>Elastic shaft</source>
         <translation>Elastische Welle</translation>
     </message>
     <message>
         <source>An elastic shaft between two rotors.</source>
         <translation>Eine elastische Welle zwischen zwei Rotoren.</translation>
-    </message>
-    <message>
-        <source>angle of rotor 1</source>
-        <translation>Winkel von Rotor 1</translation>
-    </message>
-    <message>
-        <source>angle of rotor 2</source>
-        <translation>Winkel von Rotor 2</translation>
     </message>
     <message>
         <source>Gear</source>
@@ -4292,44 +5087,12 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Übersetzung: Umdrehungen von Welle 1 je Umdrehung von Welle 2; negativ, wenn sie gegeneinander drehen</translation>
     </message>
     <message>
-        <source>angle of shaft 1</source>
-        <translation>Winkel von Welle 1</translation>
-    </message>
-    <message>
-        <source>speed of shaft 1</source>
-        <translation>Drehzahl von Welle 1</translation>
-    </message>
-    <message>
-        <source>torque on shaft 2</source>
-        <translation>Drehmoment auf Welle 2</translation>
-    </message>
-    <message>
-        <source>torque on the rotor at shaft 1</source>
-        <translation>Drehmoment auf den Rotor an Welle 1</translation>
-    </message>
-    <message>
-        <source>angle of shaft 2</source>
-        <translation>Winkel von Welle 2</translation>
-    </message>
-    <message>
-        <source>speed of shaft 2</source>
-        <translation>Drehzahl von Welle 2</translation>
-    </message>
-    <message>
         <source>Inertia</source>
         <translation>Trägheit</translation>
     </message>
     <message>
-        <source>A body that turns: torque in, angle and speed out.</source>
-        <translation>Ein Körper, der sich dreht: Drehmoment hinein, Winkel und Drehzahl heraus.</translation>
-    </message>
-    <message>
         <source>moment of inertia</source>
         <translation>Trägheitsmoment</translation>
-    </message>
-    <message>
-        <source>torque on the body</source>
-        <translation>Drehmoment auf den Körper</translation>
     </message>
     <message>
         <source>angle</source>
@@ -4338,22 +5101,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>speed</source>
         <translation>Drehzahl</translation>
-    </message>
-    <message>
-        <source>Inertia, two shafts</source>
-        <translation>Trägheit, zwei Wellen</translation>
-    </message>
-    <message>
-        <source>A body that turns between two shafts: a torque from each in, angle and speed out.</source>
-        <translation>Ein drehender Körper zwischen zwei Wellen: von jeder ein Drehmoment hinein, Winkel und Drehzahl heraus.</translation>
-    </message>
-    <message>
-        <source>torque on the body at shaft 1</source>
-        <translation>Drehmoment auf den Körper an Welle 1</translation>
-    </message>
-    <message>
-        <source>torque on the body at shaft 2</source>
-        <translation>Drehmoment auf den Körper an Welle 2</translation>
     </message>
     <message>
         <source>Pendulum</source>
@@ -4374,10 +5121,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>friction in the joint</source>
         <translation>Reibung im Gelenk</translation>
-    </message>
-    <message>
-        <source>torque on the rod</source>
-        <translation>Drehmoment auf die Stange</translation>
     </message>
     <message>
         <source>Rotor in the wind</source>
@@ -4420,10 +5163,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Drehzahl der Welle</translation>
     </message>
     <message>
-        <source>torque on the shaft</source>
-        <translation>Drehmoment auf die Welle</translation>
-    </message>
-    <message>
         <source>Alternating voltage</source>
         <translation>Wechselspannung</translation>
     </message>
@@ -4438,10 +5177,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>phase at time 0</source>
         <translation>Phase zur Zeit 0</translation>
-    </message>
-    <message>
-        <source>current into the source</source>
-        <translation>Strom in die Quelle</translation>
     </message>
     <message>
         <source>voltage</source>
@@ -4472,10 +5207,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Spannung, wenn sie leer ist</translation>
     </message>
     <message>
-        <source>current into the battery</source>
-        <translation>Strom in die Batterie</translation>
-    </message>
-    <message>
         <source>charge</source>
         <translation>Ladung</translation>
     </message>
@@ -4484,36 +5215,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Ladezustand, 0 bis 1</translation>
     </message>
     <message>
-        <source>Capacitor to ground</source>
-        <translation>Kondensator gegen Masse</translation>
-    </message>
-    <message>
-        <source>Collects current and gives voltage.</source>
-        <translation>Sammelt Strom und gibt Spannung.</translation>
-    </message>
-    <message>
         <source>capacitance</source>
         <translation>Kapazität</translation>
-    </message>
-    <message>
-        <source>current into the capacitor</source>
-        <translation>Strom in den Kondensator</translation>
-    </message>
-    <message>
-        <source>Capacitor, two pins</source>
-        <translation>Kondensator, zwei Pole</translation>
-    </message>
-    <message>
-        <source>A node between two links: their currents in, voltage out.</source>
-        <translation>Ein Knoten zwischen zwei Verbindungen: ihre Ströme hinein, Spannung heraus.</translation>
-    </message>
-    <message>
-        <source>current into it at pin 1</source>
-        <translation>Strom hinein an Pol 1</translation>
-    </message>
-    <message>
-        <source>current into it at pin 2</source>
-        <translation>Strom hinein an Pol 2</translation>
     </message>
     <message>
         <source>Constant power load</source>
@@ -4534,14 +5237,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>how far it is on, 0 to 1</source>
         <translation>wie weit eingeschaltet, 0 bis 1</translation>
-    </message>
-    <message>
-        <source>voltage at the pin</source>
-        <translation>Spannung am Pol</translation>
-    </message>
-    <message>
-        <source>current into the neighbour</source>
-        <translation>Strom in den Nachbarn</translation>
     </message>
     <message>
         <source>Controlled voltage</source>
@@ -4572,24 +5267,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Spannung an Pol 2 durch die an Pol 1</translation>
     </message>
     <message>
-        <source>voltage at pin 1</source>
-        <translation>Spannung an Pol 1</translation>
-    </message>
-    <message>
-        <source>current into the neighbour at pin 1</source>
-        <translation>Strom in den Nachbarn an Pol 1</translation>
-    </message>
-    <message>
-        <source>voltage at pin 2</source>
-        <translation>Spannung an Pol 2</translation>
-    </message>
-    <message>
         <source>DC motor</source>
         <translation>Gleichstrommotor</translation>
-    </message>
-    <message>
-        <source>A winding that turns a shaft: voltage in on one side, torque out on the other.</source>
-        <translation>Eine Wicklung, die eine Welle dreht: auf einer Seite Spannung hinein, auf der anderen Drehmoment heraus.</translation>
     </message>
     <message>
         <source>resistance of the winding</source>
@@ -4606,10 +5285,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>current in the winding</source>
         <translation>Strom in der Wicklung</translation>
-    </message>
-    <message>
-        <source>current into the neighbour at the pin</source>
-        <translation>Strom in den Nachbarn am Pol</translation>
     </message>
     <message>
         <source>Diode</source>
@@ -4632,18 +5307,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Widerstand, wenn sie sperrt</translation>
     </message>
     <message>
-        <source>voltage at pin 1, the anode</source>
-        <translation>Spannung an Pol 1, der Anode</translation>
-    </message>
-    <message>
-        <source>voltage at pin 2, the cathode</source>
-        <translation>Spannung an Pol 2, der Kathode</translation>
-    </message>
-    <message>
-        <source>current into the neighbour at pin 2</source>
-        <translation>Strom in den Nachbarn an Pol 2</translation>
-    </message>
-    <message>
         <source>Inductor</source>
         <translation>Spule</translation>
     </message>
@@ -4664,14 +5327,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Strom von Pol 1 zu Pol 2</translation>
     </message>
     <message>
-        <source>Load to ground</source>
-        <translation>Last gegen Masse</translation>
-    </message>
-    <message>
-        <source>A resistor between a pin and ground.</source>
-        <translation>Ein Widerstand zwischen einem Pol und Masse.</translation>
-    </message>
-    <message>
         <source>resistance</source>
         <translation>Widerstand</translation>
     </message>
@@ -4682,10 +5337,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Resistor</source>
         <translation>Widerstand</translation>
-    </message>
-    <message>
-        <source>Current in proportion to the difference of two voltages.</source>
-        <translation>Strom im Verhältnis zur Differenz zweier Spannungen.</translation>
     </message>
     <message>
         <source>Switch</source>
@@ -4732,10 +5383,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Temperatur</translation>
     </message>
     <message>
-        <source>heat flow into the body</source>
-        <translation>Wärmestrom in den Körper</translation>
-    </message>
-    <message>
         <source>Voltage source</source>
         <translation>Spannungsquelle</translation>
     </message>
@@ -4744,24 +5391,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Eine konstante Spannung, welcher Strom auch fließt.</translation>
     </message>
     <message>
-        <source>Body with two sides</source>
-        <translation>Körper mit zwei Seiten</translation>
-    </message>
-    <message>
-        <source>A body between two neighbours: heat from each in, temperature out.</source>
-        <translation>Ein Körper zwischen zwei Nachbarn: von jedem Wärme hinein, Temperatur heraus.</translation>
-    </message>
-    <message>
         <source>heat capacity</source>
         <translation>Wärmekapazität</translation>
-    </message>
-    <message>
-        <source>heat flow into the body at side 1</source>
-        <translation>Wärmestrom in den Körper an Seite 1</translation>
-    </message>
-    <message>
-        <source>heat flow into the body at side 2</source>
-        <translation>Wärmestrom in den Körper an Seite 2</translation>
     </message>
     <message>
         <source>Convection to air</source>
@@ -4784,10 +5415,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Temperatur der Luft</translation>
     </message>
     <message>
-        <source>temperature of the body</source>
-        <translation>Temperatur des Körpers</translation>
-    </message>
-    <message>
         <source>Fixed temperature</source>
         <translation>Feste Temperatur</translation>
     </message>
@@ -4796,20 +5423,12 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Eine Temperatur, die bleibt, welche Wärme auch fließt; nennt die abgegebene Wärme.</translation>
     </message>
     <message>
-        <source>heat flow into it</source>
-        <translation>Wärmestrom hinein</translation>
-    </message>
-    <message>
         <source>heat flow that it gives</source>
         <translation>abgegebener Wärmestrom</translation>
     </message>
     <message>
         <source>Heat capacity</source>
         <translation>Wärmekapazität</translation>
-    </message>
-    <message>
-        <source>A body of one temperature: heat in, temperature out.</source>
-        <translation>Ein Körper einer Temperatur: Wärme hinein, Temperatur heraus.</translation>
     </message>
     <message>
         <source>Heat conduction</source>
@@ -4826,22 +5445,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>thickness</source>
         <translation>Dicke</translation>
-    </message>
-    <message>
-        <source>temperature on side 1</source>
-        <translation>Temperatur auf Seite 1</translation>
-    </message>
-    <message>
-        <source>temperature on side 2</source>
-        <translation>Temperatur auf Seite 2</translation>
-    </message>
-    <message>
-        <source>heat flow into the body on side 1</source>
-        <translation>Wärmestrom in den Körper auf Seite 1</translation>
-    </message>
-    <message>
-        <source>heat flow into the body on side 2</source>
-        <translation>Wärmestrom in den Körper auf Seite 2</translation>
     </message>
     <message>
         <source>Heat pump</source>
@@ -4862,10 +5465,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>smaller differences of temperature count as this one</source>
         <translation>kleinere Temperaturdifferenzen zählen als diese</translation>
-    </message>
-    <message>
-        <source>heat flow into the body on side 1; negative while it is drawn from there</source>
-        <translation>Wärmestrom in den Körper auf Seite 1; negativ, während sie von dort entzogen wird</translation>
     </message>
     <message>
         <source>electric power</source>
@@ -4924,22 +5523,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Volumenstrom je Druck darüber</translation>
     </message>
     <message>
-        <source>pressure at port 1</source>
-        <translation>Druck an Anschluss 1</translation>
-    </message>
-    <message>
-        <source>pressure at port 2</source>
-        <translation>Druck an Anschluss 2</translation>
-    </message>
-    <message>
-        <source>volume flow into the neighbour at port 1</source>
-        <translation>Volumenstrom in den Nachbarn an Anschluss 1</translation>
-    </message>
-    <message>
-        <source>volume flow into the neighbour at port 2</source>
-        <translation>Volumenstrom in den Nachbarn an Anschluss 2</translation>
-    </message>
-    <message>
         <source>Fixed pressure</source>
         <translation>Fester Druck</translation>
     </message>
@@ -4950,10 +5533,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>pressure above the air&apos;s</source>
         <translation>Druck über dem der Luft</translation>
-    </message>
-    <message>
-        <source>volume flow into it</source>
-        <translation>Volumenstrom hinein</translation>
     </message>
     <message>
         <source>pressure</source>
@@ -4974,26 +5553,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>area of the piston</source>
         <translation>Fläche des Kolbens</translation>
-    </message>
-    <message>
-        <source>pressure in the chamber</source>
-        <translation>Druck in der Kammer</translation>
-    </message>
-    <message>
-        <source>position of the rod, not used</source>
-        <translation>Position der Stange, nicht benutzt</translation>
-    </message>
-    <message>
-        <source>velocity of the rod</source>
-        <translation>Geschwindigkeit der Stange</translation>
-    </message>
-    <message>
-        <source>volume flow into the neighbour at the port</source>
-        <translation>Volumenstrom in den Nachbarn am Anschluss</translation>
-    </message>
-    <message>
-        <source>force on the body at the rod</source>
-        <translation>Kraft auf den Körper an der Stange</translation>
     </message>
     <message>
         <source>Laminar pipe</source>
@@ -5020,10 +5579,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Flüssigkeitsvolumen</translation>
     </message>
     <message>
-        <source>Liquid in a stiff vessel: flow in, pressure out.</source>
-        <translation>Flüssigkeit in einem steifen Gefäß: Volumenstrom hinein, Druck heraus.</translation>
-    </message>
-    <message>
         <source>volume</source>
         <translation>Volumen</translation>
     </message>
@@ -5036,10 +5591,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Offener Behälter</translation>
     </message>
     <message>
-        <source>Liquid that collects: flow in, pressure at the bottom out.</source>
-        <translation>Flüssigkeit, die sich sammelt: Volumenstrom hinein, Druck am Boden heraus.</translation>
-    </message>
-    <message>
         <source>area of the ground</source>
         <translation>Grundfläche</translation>
     </message>
@@ -5048,16 +5599,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Dichte</translation>
     </message>
     <message>
-        <source>volume flow into the tank</source>
-        <translation>Volumenstrom in den Behälter</translation>
-    </message>
-    <message>
         <source>height of the liquid</source>
         <translation>Höhe der Flüssigkeit</translation>
-    </message>
-    <message>
-        <source>pressure at the bottom, above the air&apos;s</source>
-        <translation>Druck am Boden, über dem der Luft</translation>
     </message>
     <message>
         <source>Pipe with inertia</source>
@@ -5104,18 +5647,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Volumen je Umdrehung, 2π·D</translation>
     </message>
     <message>
-        <source>angle of the shaft, not used</source>
-        <translation>Winkel der Welle, nicht benutzt</translation>
-    </message>
-    <message>
-        <source>pressure at port 1, the suction side</source>
-        <translation>Druck an Anschluss 1, der Saugseite</translation>
-    </message>
-    <message>
-        <source>pressure at port 2, the delivery side</source>
-        <translation>Druck an Anschluss 2, der Druckseite</translation>
-    </message>
-    <message>
         <source>Valve</source>
         <translation>Ventil</translation>
     </message>
@@ -5138,22 +5669,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>how far it is open, 0 to 1</source>
         <translation>wie weit es offen ist, 0 bis 1</translation>
-    </message>
-    <message>
-        <source>Volume, two ports</source>
-        <translation>Volumen, zwei Anschlüsse</translation>
-    </message>
-    <message>
-        <source>A node between two pipes: their flows in, pressure out.</source>
-        <translation>Ein Knoten zwischen zwei Leitungen: ihre Volumenströme hinein, Druck heraus.</translation>
-    </message>
-    <message>
-        <source>volume flow into it at port 1</source>
-        <translation>Volumenstrom hinein an Anschluss 1</translation>
-    </message>
-    <message>
-        <source>volume flow into it at port 2</source>
-        <translation>Volumenstrom hinein an Anschluss 2</translation>
     </message>
     <message>
         <source>Dead time</source>
@@ -5652,6 +6167,22 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Anzahl der Beutetiere</translation>
     </message>
     <message>
+        <source>force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>torque</source>
+        <translation>Drehmoment</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>Strom</translation>
+    </message>
+    <message>
+        <source>volume flow</source>
+        <translation>Volumenstrom</translation>
+    </message>
+    <message>
         <source>Arm with bucket</source>
         <translation>Arm mit Schaufel</translation>
     </message>
@@ -5910,6 +6441,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>{subsystem} has no parameter {name!r} to vary; it has: {known}.</source>
         <translation>{subsystem} hat keinen Parameter {name!r}, der variiert werden könnte; vorhanden sind: {known}.</translation>
+    </message>
+    <message>
+        <source>{method} needs the package {name!r}, which is not installed: pip install {name}.</source>
+        <translation>{method} braucht das Paket {name!r}, das nicht installiert ist: pip install {name}.</translation>
+    </message>
+    <message>
+        <source>Say which parameters are drawn, and how: left.m=normal(1, 0.1).</source>
+        <translation>Angeben, welche Parameter wie gezogen werden: left.m=normal(1, 0.1).</translation>
     </message>
     <message>
         <source>The parameter {target} must be a number, not {value}.</source>
@@ -6210,6 +6749,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>{text!r} and its values say different things</source>
         <translation>{text!r} und seine Werte sagen Verschiedenes</translation>
+    </message>
+    <message>
+        <source>{first} and {other} communicate at different times; name the subsystem: time({first!r}).</source>
+        <translation>{first} und {other} kommunizieren zu verschiedenen Zeiten; nennen Sie das Teilsystem: time({first!r}).</translation>
     </message>
     <message>
         <source>its diagram has subsystems that are none</source>
@@ -6904,6 +7447,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Ein Modelica-Modell beginnt mit &apos;model&apos; oder &apos;block&apos;.</translation>
     </message>
     <message>
+        <source>the name of a connector</source>
+        <translation>der Name eines Anschlusses</translation>
+    </message>
+    <message>
         <source>the name of the model</source>
         <translation>der Name des Modells</translation>
     </message>
@@ -7190,10 +7737,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>The library has no block of the type {type!r}.</source>
         <translation>Die Bibliothek hat keinen Block vom Typ {type!r}.</translation>
-    </message>
-    <message>
-        <source>{name} has no parameter, input or state {key!r}; it has: {known}.</source>
-        <translation>{name} hat keinen Parameter, Eingang oder Zustand {key!r}; vorhanden sind: {known}.</translation>
     </message>
     <message>
         <source>{subsystem} has no bundle {port!r}; it has: {known}.</source>
@@ -7900,6 +8443,234 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Für Löser, die mit petsc: beginnen, etwa -snes_max_it 50 oder -snes_type qn.</translation>
     </message>
     <message>
+        <source>A cord that only pulls: held forces bring the jumper back above the bridge.</source>
+        <translation>Ein Seil, das nur zieht: Gehaltene Kräfte heben den Springer über die Brücke.</translation>
+    </message>
+    <message>
+        <source>Extrapolated angles pass zero twice, and the hands gain six seconds.</source>
+        <translation>Extrapolierte Winkel gehen zweimal durch null, und die Zeiger gehen sechs Sekunden vor.</translation>
+    </message>
+    <message>
+        <source>A linear-quadratic regulator holds a rod upright with late forces.</source>
+        <translation>Ein linear-quadratischer Regler hält einen Stab aufrecht, mit verspäteten Kräften.</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>A force on what is joined, as a signal says.</source>
+        <translation>Eine Kraft auf das, was verbunden ist, wie ein Signal sie angibt.</translation>
+    </message>
+    <message>
+        <source>force on what is joined</source>
+        <translation>Kraft auf das, was verbunden ist</translation>
+    </message>
+    <message>
+        <source>A body on a line: both ends move alike, and forces on them add up.</source>
+        <translation>Ein Körper auf einer Geraden: Beide Enden bewegen sich gleich, und die Kräfte auf sie addieren sich.</translation>
+    </message>
+    <message>
+        <source>An elastic link between two bodies that also brakes them.</source>
+        <translation>Ein elastisches Glied zwischen zwei Körpern, das sie auch bremst.</translation>
+    </message>
+    <message>
+        <source>A spring and a damper between a wall and a body.</source>
+        <translation>Eine Feder und ein Dämpfer zwischen einer Wand und einem Körper.</translation>
+    </message>
+    <message>
+        <source>Fixed shaft</source>
+        <translation>Feste Welle</translation>
+    </message>
+    <message>
+        <source>A shaft that does not turn, whatever torque acts on it.</source>
+        <translation>Eine Welle, die sich nicht dreht, welches Drehmoment auch wirkt.</translation>
+    </message>
+    <message>
+        <source>angle of the shaft</source>
+        <translation>Winkel der Welle</translation>
+    </message>
+    <message>
+        <source>A body that turns: both shafts turn alike, and torques on them add up.</source>
+        <translation>Ein Körper, der sich dreht: Beide Wellen drehen sich gleich, und die Drehmomente auf sie addieren sich.</translation>
+    </message>
+    <message>
+        <source>Planetary gear</source>
+        <translation>Planetengetriebe</translation>
+    </message>
+    <message>
+        <source>Sun, ring and carrier: two of three speeds are free, and no power is lost.</source>
+        <translation>Sonne, Hohlrad und Steg: Zwei von drei Drehzahlen sind frei, und keine Leistung geht verloren.</translation>
+    </message>
+    <message>
+        <source>teeth of the ring over teeth of the sun</source>
+        <translation>Zähne des Hohlrads durch Zähne der Sonne</translation>
+    </message>
+    <message>
+        <source>Rotational damper</source>
+        <translation>Drehdämpfer</translation>
+    </message>
+    <message>
+        <source>A torque against the difference of two speeds.</source>
+        <translation>Ein Drehmoment gegen den Unterschied zweier Drehzahlen.</translation>
+    </message>
+    <message>
+        <source>Torque</source>
+        <translation>Drehmoment</translation>
+    </message>
+    <message>
+        <source>A torque on what is joined, as a signal says.</source>
+        <translation>Ein Drehmoment auf das, was verbunden ist, wie ein Signal es angibt.</translation>
+    </message>
+    <message>
+        <source>torque on what is joined</source>
+        <translation>Drehmoment auf das, was verbunden ist</translation>
+    </message>
+    <message>
+        <source>Ammeter</source>
+        <translation>Amperemeter</translation>
+    </message>
+    <message>
+        <source>The current from pin 1 to pin 2 as a signal; it takes no voltage.</source>
+        <translation>Der Strom von Anschluss 1 zu Anschluss 2 als Signal; es fällt keine Spannung ab.</translation>
+    </message>
+    <message>
+        <source>Capacitor</source>
+        <translation>Kondensator</translation>
+    </message>
+    <message>
+        <source>Two plates that keep a charge: current changes the voltage between them.</source>
+        <translation>Zwei Platten, die eine Ladung halten: Strom ändert die Spannung zwischen ihnen.</translation>
+    </message>
+    <message>
+        <source>voltage from pin 1 to pin 2</source>
+        <translation>Spannung von Anschluss 1 zu Anschluss 2</translation>
+    </message>
+    <message>
+        <source>Current source</source>
+        <translation>Stromquelle</translation>
+    </message>
+    <message>
+        <source>A current that flows, whatever voltage that takes.</source>
+        <translation>Ein Strom, der fließt, welche Spannung das auch braucht.</translation>
+    </message>
+    <message>
+        <source>current out of plus</source>
+        <translation>Strom aus Plus</translation>
+    </message>
+    <message>
+        <source>A winding that turns a shaft: voltage on one side, torque on the other.</source>
+        <translation>Eine Wicklung, die eine Welle dreht: Spannung auf der einen Seite, Drehmoment auf der anderen.</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>The potential from which voltages count: 0 V.</source>
+        <translation>Das Potential, von dem aus Spannungen zählen: 0 V.</translation>
+    </message>
+    <message>
+        <source>Operational amplifier</source>
+        <translation>Operationsverstärker</translation>
+    </message>
+    <message>
+        <source>A voltage that grows with the difference of two others, up to its supply.</source>
+        <translation>Eine Spannung, die mit dem Unterschied zweier anderer wächst, bis zu ihrer Versorgung.</translation>
+    </message>
+    <message>
+        <source>amplification at rest</source>
+        <translation>Verstärkung in Ruhe</translation>
+    </message>
+    <message>
+        <source>frequency up to which it amplifies</source>
+        <translation>Frequenz, bis zu der er verstärkt</translation>
+    </message>
+    <message>
+        <source>largest voltage that it gives, either sign</source>
+        <translation>größte Spannung, die er gibt, mit beiden Vorzeichen</translation>
+    </message>
+    <message>
+        <source>voltage that it aims at</source>
+        <translation>Spannung, die er anstrebt</translation>
+    </message>
+    <message>
+        <source>Voltage in proportion to current; its loss is heat.</source>
+        <translation>Spannung im Verhältnis zum Strom; sein Verlust ist Wärme.</translation>
+    </message>
+    <message>
+        <source>Transformer</source>
+        <translation>Transformator</translation>
+    </message>
+    <message>
+        <source>Two ideal windings: it changes voltage against current, and loses no power.</source>
+        <translation>Zwei ideale Wicklungen: Er tauscht Spannung gegen Strom und verliert keine Leistung.</translation>
+    </message>
+    <message>
+        <source>turns of winding 1 for one turn of winding 2</source>
+        <translation>Windungen von Wicklung 1 für eine von Wicklung 2</translation>
+    </message>
+    <message>
+        <source>Voltmeter</source>
+        <translation>Voltmeter</translation>
+    </message>
+    <message>
+        <source>The voltage between two pins as a signal; it draws no current.</source>
+        <translation>Die Spannung zwischen zwei Anschlüssen als Signal; es zieht keinen Strom.</translation>
+    </message>
+    <message>
+        <source>A body of one temperature: what flows in on either side warms it.</source>
+        <translation>Ein Körper mit einer Temperatur: Was auf einer der Seiten hineinfließt, erwärmt ihn.</translation>
+    </message>
+    <message>
+        <source>Double-acting cylinder</source>
+        <translation>Doppelt wirkender Zylinder</translation>
+    </message>
+    <message>
+        <source>A piston between two chambers and a rod, without loss.</source>
+        <translation>Ein Kolben zwischen zwei Kammern und einer Stange, ohne Verlust.</translation>
+    </message>
+    <message>
+        <source>area of the piston on side 1</source>
+        <translation>Fläche des Kolbens auf Seite 1</translation>
+    </message>
+    <message>
+        <source>area of the piston on side 2, the rod&apos;s</source>
+        <translation>Fläche des Kolbens auf Seite 2, der Stangenseite</translation>
+    </message>
+    <message>
+        <source>Flow source</source>
+        <translation>Volumenstromquelle</translation>
+    </message>
+    <message>
+        <source>A volume flow, whatever pressure that takes.</source>
+        <translation>Ein Volumenstrom, welchen Druck das auch braucht.</translation>
+    </message>
+    <message>
+        <source>volume flow into what is joined</source>
+        <translation>Volumenstrom in das, was verbunden ist</translation>
+    </message>
+    <message>
+        <source>Liquid in a stiff vessel: what flows in raises the pressure.</source>
+        <translation>Flüssigkeit in einem starren Gefäß: Was hineinfließt, erhöht den Druck.</translation>
+    </message>
+    <message>
+        <source>Liquid that collects: what flows in raises the pressure at the bottom.</source>
+        <translation>Flüssigkeit, die sich sammelt: Was hineinfließt, erhöht den Druck am Boden.</translation>
+    </message>
+    <message>
+        <source>Solved together</source>
+        <translation>Gemeinsam gelöst</translation>
+    </message>
+    <message>
+        <source>Solved apart</source>
+        <translation>Getrennt gelöst</translation>
+    </message>
+    <message>
+        <source>The largest time offset must be above 0 s.</source>
+        <translation>Der größte Zeitversatz muss über 0 s liegen.</translation>
+    </message>
+    <message>
         <source>Motion {number}</source>
         <translation>Bewegung {number}</translation>
     </message>
@@ -7912,8 +8683,40 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{block} kann nicht in sich selbst stehen.</translation>
     </message>
     <message>
+        <source>All members of {name} are joined alike; say how with How many…, or dissolve it.</source>
+        <translation>Alle Mitglieder von {name} sind gleich verbunden; sagen Sie mit „Wie viele …“, wie, oder lösen Sie ihn auf.</translation>
+    </message>
+    <message>
+        <source>{name} holds {member}_1, {member}_2 and so on, and nothing else: say how many there are, or dissolve it.</source>
+        <translation>{name} enthält {member}_1, {member}_2 und so weiter und sonst nichts: sagen Sie, wie viele es sind, oder lösen Sie ihn auf.</translation>
+    </message>
+    <message>
+        <source>There is no block {block!r} of which {name} is many.</source>
+        <translation>Es gibt keinen Block {block!r}, von dem {name} viele ist.</translation>
+    </message>
+    <message>
         <source>{name} is an instance of {block} already; detach it first.</source>
         <translation>{name} ist schon eine Instanz von {block}; lösen Sie sie zuerst.</translation>
+    </message>
+    <message>
+        <source>{target} takes one value, and {name} would give it as many as it has members: show this port for each member (How many…), or put as many of what takes it.</source>
+        <translation>{target} nimmt einen Wert, und {name} gäbe ihm so viele, wie er Mitglieder hat: zeigen Sie diesen Anschluss für jedes Mitglied („Wie viele …“), oder setzen Sie ebenso viele von dem, was ihn nimmt.</translation>
+    </message>
+    <message>
+        <source>{name} is not many of the same.</source>
+        <translation>{name} ist nicht viele vom Gleichen.</translation>
+    </message>
+    <message>
+        <source>How many there are is a whole number from 1 to {most}, not {count}.</source>
+        <translation>Wie viele es sind, ist eine ganze Zahl von 1 bis {most}, nicht {count}.</translation>
+    </message>
+    <message>
+        <source>The block has no parameter {name!r}; it has: {known}.</source>
+        <translation>Der Block hat keinen Parameter {name!r}; er hat: {known}.</translation>
+    </message>
+    <message>
+        <source>The list {text} has {count} values, and none for member {number}.</source>
+        <translation>Die Liste {text} hat {count} Werte und keinen für das Mitglied {number}.</translation>
     </message>
     <message>
         <source>{file} is not a block: its &quot;format&quot; is not {format!r}.</source>
@@ -7924,8 +8727,32 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{file} hat eine andere Version: öffnen Sie sie mit einem neueren Macrostep.</translation>
     </message>
     <message>
+        <source>The impedance between {one} and {other} must be above 0, not {value}.</source>
+        <translation>Die Impedanz zwischen {one} und {other} muss größer als 0 sein, nicht {value}.</translation>
+    </message>
+    <message>
         <source>An equation of the start has one =, as in left.x + right.x = 0.1.</source>
         <translation>Eine Gleichung des Beginns hat ein =, wie in left.x + right.x = 0.1.</translation>
+    </message>
+    <message>
+        <source>A {what} cannot be called {name!r}: take small letters, digits and _, and begin with a letter.</source>
+        <translation>{what}: {name!r} kann nicht so heißen; nehmen Sie kleine Buchstaben, Ziffern und _, am Anfang einen Buchstaben.</translation>
+    </message>
+    <message>
+        <source>{path} is there already; take another name.</source>
+        <translation>{path} ist schon da; nehmen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>There is no folder {path} with extensions.</source>
+        <translation>Es gibt keinen Ordner {path} mit Erweiterungen.</translation>
+    </message>
+    <message>
+        <source>{path} has no extensions: none of the folders {kinds} is in it.</source>
+        <translation>{path} enthält keine Erweiterungen: keiner der Ordner {kinds} ist darin.</translation>
+    </message>
+    <message>
+        <source>There is no file {name!r}, nor an example of that name ({known}).</source>
+        <translation>Es gibt weder eine Datei {name!r} noch ein Beispiel dieses Namens ({known}).</translation>
     </message>
     <message>
         <source>{where}: a block is one subsystem, or one composite with all that is in it, called {name!r} as the block.</source>
@@ -7954,6 +8781,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Only what measures the same can be added or compared; here one part is {one} and one {other}.</source>
         <translation>Nur was dasselbe misst, lässt sich addieren oder vergleichen; hier ist ein Teil {one} und einer {other}.</translation>
+    </message>
+    <message>
+        <source>{name} has no parameter, input, state or variable {key!r}; it has: {known}.</source>
+        <translation>{name} hat keinen Parameter, Eingang, Zustand und keine Variable {key!r}; es hat: {known}.</translation>
     </message>
     <message>
         <source>{expression} has no finite value.</source>
@@ -7992,12 +8823,44 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{file} ist keine SVG-Datei: {why}.</translation>
     </message>
     <message>
+        <source>The cut of {diagram} crosses no joint: there are no ports without causality between its parts.</source>
+        <translation>Der Schnitt von {diagram} kreuzt keine Verbindung von Anschlüssen ohne Kausalität.</translation>
+    </message>
+    <message>
+        <source>No choice at the interfaces can be solved: {reason}</source>
+        <translation>Keine Wahl an den Schnittstellen ist lösbar: {reason}</translation>
+    </message>
+    <message>
+        <source>The causalities were not compared to the end; it was stopped.</source>
+        <translation>Die Kausalitäten wurden nicht zu Ende verglichen; es wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>The impedance of a side cannot be found: its equations are singular.</source>
+        <translation>Die Impedanz einer Seite ist nicht zu finden: Ihre Gleichungen sind singulär.</translation>
+    </message>
+    <message>
         <source>The number of outputs inside a macro-step must be at least 0, not {dense}.</source>
         <translation>Die Anzahl der Ausgaben innerhalb eines Makroschritts muss mindestens 0 sein, nicht {dense}.</translation>
     </message>
     <message>
         <source>{name!r} is given twice, in {method!r} and besides; give it once.</source>
         <translation>{name!r} ist zweimal angegeben, in {method!r} und daneben; einmal angeben.</translation>
+    </message>
+    <message>
+        <source>The monolithic reference has one option, step, and not {name!r}.</source>
+        <translation>Die monolithische Referenz hat eine Option, step, und nicht {name!r}.</translation>
+    </message>
+    <message>
+        <source>The step of the monolithic reference must be positive, not {step}.</source>
+        <translation>Die Schrittweite der monolithischen Referenz muss positiv sein, nicht {step}.</translation>
+    </message>
+    <message>
+        <source>The monolithic reference is no run of macro-steps: it takes no stream, history or dense.</source>
+        <translation>Die monolithische Referenz ist kein Lauf aus Makroschritten: sie nimmt weder stream noch history noch dense.</translation>
+    </message>
+    <message>
+        <source>There is no reference to measure {name} against. {why}</source>
+        <translation>Es gibt keine Referenz, gegen die {name} gemessen werden kann. {why}</translation>
     </message>
     <message>
         <source>There is no embedded solver {kind!r}; there are: {known}.</source>
@@ -8026,10 +8889,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>{subsystem} is the file {file}, whose equations are hidden; it cannot be exported.</source>
         <translation>{subsystem} ist die Datei {file}, deren Gleichungen verborgen sind; es lässt sich nicht ausgeben.</translation>
-    </message>
-    <message>
-        <source>{subsystem} has equations that are iterated, for {variables}; an FMU cannot do that yet. Write them so that each gives one variable.</source>
-        <translation>{subsystem} hat Gleichungen für {variables}, die iterativ gelöst werden; eine FMU kann das noch nicht. Schreiben Sie sie so, dass jede eine Variable ergibt.</translation>
     </message>
     <message>
         <source>FMUs are written for FMI 2.0 or 3.0, not {fmi!r}.</source>
@@ -8076,8 +8935,68 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Gemeinsam gelöste Verbünde sind je eine FMU: {names}.</translation>
     </message>
     <message>
+        <source>The root locus was not calculated to the end; it was stopped.</source>
+        <translation>Die Wurzelortskurve wurde nicht zu Ende berechnet; es wurde angehalten.</translation>
+    </message>
+    <message>
         <source>The response of {target} to {source} grows beyond all numbers.</source>
         <translation>Die Antwort von {target} auf {source} wächst über alle Zahlen hinaus.</translation>
+    </message>
+    <message>
+        <source>{signal}: there must be one value for each time.</source>
+        <translation>{signal}: Zu jeder Zeit muss es einen Wert geben.</translation>
+    </message>
+    <message>
+        <source>No column of {file} is called like a signal of the diagram; say which column is which. It has: {known}.</source>
+        <translation>Keine Spalte von {file} heißt wie ein Signal des Diagramms; angeben, welche Spalte welches ist. Sie hat: {known}.</translation>
+    </message>
+    <message>
+        <source>{signal} is not among the measured signals: {known}.</source>
+        <translation>{signal} gehört nicht zu den gemessenen Signalen: {known}.</translation>
+    </message>
+    <message>
+        <source>Nothing is to be fitted: name a parameter or a state, such as left.m.</source>
+        <translation>Es ist nichts anzupassen: einen Parameter oder Zustand nennen, etwa left.m.</translation>
+    </message>
+    <message>
+        <source>The time offset needs bounds, so that it is known which values are compared.</source>
+        <translation>Der Zeitversatz braucht Grenzen, damit feststeht, welche Werte verglichen werden.</translation>
+    </message>
+    <message>
+        <source>No value was measured between the start and the stop of a run.</source>
+        <translation>Zwischen Anfang und Ende eines Laufs wurde kein Wert gemessen.</translation>
+    </message>
+    <message>
+        <source>With the guesses the simulation fails, so that there is nothing to improve: {why}</source>
+        <translation>Mit den Anfangswerten der Suche scheitert die Simulation, sodass es nichts zu verbessern gibt: {why}</translation>
+    </message>
+    <message>
+        <source>Every simulation fails where {name} is a little different: {why}</source>
+        <translation>Jede Simulation scheitert, in der {name} ein wenig anders ist: {why}</translation>
+    </message>
+    <message>
+        <source>{signal} is not finite at t = {time}.</source>
+        <translation>{signal} ist bei t = {time} nicht endlich.</translation>
+    </message>
+    <message>
+        <source>The run ended at t = {time}.</source>
+        <translation>Der Lauf endete bei t = {time}.</translation>
+    </message>
+    <message>
+        <source>{text!r} does not say what is to be found; write it as left.m, left.m=2 or left.m=2[1..10].</source>
+        <translation>{text!r} sagt nicht, was gesucht wird; als left.m, left.m=2 oder left.m=2[1..10] schreiben.</translation>
+    </message>
+    <message>
+        <source>{name}: the guess {guess} is not between the bounds {low} and {high}.</source>
+        <translation>{name}: Der Anfangswert der Suche {guess} liegt nicht zwischen den Grenzen {low} und {high}.</translation>
+    </message>
+    <message>
+        <source>The start of {state} is found by the start of the run, so that its start value counts for nothing; let it be given.</source>
+        <translation>Den Anfang von {state} bestimmt der Start des Laufs, sodass der Startwert nicht zählt; ihn als gegeben festlegen.</translation>
+    </message>
+    <message>
+        <source>{name} is varied twice.</source>
+        <translation>{name} wird zweimal verändert.</translation>
     </message>
     <message>
         <source>The stop time ({stop}) must be after the start time ({start}).</source>
@@ -8120,16 +9039,16 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Ein Teilsystem verwendet die Ableitung eines Eingangs, so dass die gekoppelten Gleichungen keine Zustandsraumform dieser Art haben; Frequenzgänge sind dennoch bekannt.</translation>
     </message>
     <message>
-        <source>There is no input {name!r}; there are: {known}.</source>
-        <translation>Es gibt keinen Eingang {name!r}; es gibt: {known}.</translation>
-    </message>
-    <message>
         <source>There is no state or output {name!r}; there are: {known}.</source>
         <translation>Es gibt keinen Zustand oder Ausgang {name!r}; es gibt: {known}.</translation>
     </message>
     <message>
         <source>This needs the package control (python-control): pip install macrostep[control].</source>
         <translation>Dazu ist das Paket control (python-control) nötig: pip install macrostep[control].</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read as a study that was kept.</source>
+        <translation>{file} kann nicht als aufbewahrte Studie gelesen werden.</translation>
     </message>
     <message>
         <source>{subsystem}: the period of sample() must be above 0 s; it is {period}.</source>
@@ -8162,14 +9081,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>{count} recorded rows take {size} in memory, and there is space for {most}; read them in pieces.</source>
         <translation>{count} aufgezeichnete Zeilen brauchen {size} Speicher, und es ist Platz für {most}; sie in Stücken lesen.</translation>
-    </message>
-    <message>
-        <source>There is no series {name!r}; there are: {known}.</source>
-        <translation>Es gibt keine Reihe {name!r}; es gibt: {known}.</translation>
-    </message>
-    <message>
-        <source>There is no subsystem {name!r}; there are: {known}.</source>
-        <translation>Es gibt kein Teilsystem {name!r}; es gibt: {known}.</translation>
     </message>
     <message>
         <source>{subsystem} integrates itself and does not give A, B, C and D (providesDirectionalDerivatives, and which variables are states), so that nothing is known of it that follows from them.</source>
@@ -8456,6 +9367,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Mindestens eine Kennzahl wählen.</translation>
     </message>
     <message>
+        <source>{line}: write a parameter and its distribution, left.m = normal(1, 0.1).</source>
+        <translation>{line}: einen Parameter und seine Verteilung schreiben, left.m = normal(1, 0.1).</translation>
+    </message>
+    <message>
+        <source>The seed must be a whole number from 0 on.</source>
+        <translation>Der Startwert des Zufalls muss eine ganze Zahl ab 0 sein.</translation>
+    </message>
+    <message>
         <source>to the right</source>
         <translation>nach rechts</translation>
     </message>
@@ -8480,6 +9399,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
 0.1, 0.2, 0.4: genau diese</translation>
     </message>
     <message>
+        <source>each of: {costs}</source>
+        <translation>jedes davon: {costs}</translation>
+    </message>
+    <message>
         <source>Cost</source>
         <translation>Kosten</translation>
     </message>
@@ -8490,6 +9413,54 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Methods</source>
         <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Distributions of the parameters</source>
+        <translation>Verteilungen der Parameter</translation>
+    </message>
+    <message>
+        <source>A parameter and its distribution in each line:
+left.m = normal(1, 0.1)
+left.c = uniform(500, 2000)
+left.d = lognormal(median, deviation of the logarithm)
+right.m = triangular(low, mode, high)</source>
+        <translation>In jeder Zeile ein Parameter und seine Verteilung:
+left.m = normal(1, 0.1)
+left.c = uniform(500, 2000)
+left.d = lognormal(Median, Standardabweichung des Logarithmus)
+right.m = triangular(kleinster, häufigster, größter Wert)</translation>
+    </message>
+    <message>
+        <source>How values are drawn</source>
+        <translation>Wie Werte gezogen werden</translation>
+    </message>
+    <message>
+        <source>random:200 (Monte Carlo)
+lhs:200 (Latin hypercube)
+sobol:256, with Sobol indices</source>
+        <translation>random:200 (Monte Carlo)
+lhs:200 (lateinischer Hyperwürfel)
+sobol:256, mit Sobol-Indizes</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert des Zufalls</translation>
+    </message>
+    <message>
+        <source>The same seed draws the same values.</source>
+        <translation>Derselbe Startwert zieht dieselben Werte.</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>Zufall ab</translation>
+    </message>
+    <message>
+        <source>Quantities of signals</source>
+        <translation>Größen von Signalen</translation>
+    </message>
+    <message>
+        <source>final:left.x; max:abs(left.x - right.x): final, max, min, mean, rms or integral of signals</source>
+        <translation>final:left.x; max:abs(left.x - right.x): final, max, min, mean, rms oder integral von Signalen</translation>
     </message>
     <message>
         <source>What is varied</source>
@@ -8524,6 +9495,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Datei</translation>
     </message>
     <message>
+        <source>Ports without causality</source>
+        <translation>Anschlüsse ohne Kausalität</translation>
+    </message>
+    <message>
         <source>Capabilities</source>
         <translation>Fähigkeiten</translation>
     </message>
@@ -8538,6 +9513,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Nominal</source>
         <translation>Nennwert</translation>
+    </message>
+    <message>
+        <source>port</source>
+        <translation>Anschluss</translation>
+    </message>
+    <message>
+        <source>Add port</source>
+        <translation>Anschluss hinzufügen</translation>
     </message>
     <message>
         <source>Export the answers</source>
@@ -8919,6 +9902,18 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Ein guter Anfang hier</translation>
     </message>
     <message>
+        <source>Of your own</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>One file, with an example in it that runs; you change it in your editor.</source>
+        <translation>Eine Datei mit einem Beispiel darin, das läuft; Sie ändern sie in Ihrem Editor.</translation>
+    </message>
+    <message>
+        <source>New method…</source>
+        <translation>Neues Verfahren …</translation>
+    </message>
+    <message>
         <source>{method} of {inner}</source>
         <translation>{method} von {inner}</translation>
     </message>
@@ -8949,6 +9944,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>it is nested too deeply</source>
         <translation>es ist zu tief geschachtelt</translation>
+    </message>
+    <message>
+        <source>{name}: {what}</source>
+        <translation>{name}: {what}</translation>
     </message>
     <message>
         <source>{name} stands in itself, or twice</source>
@@ -8983,8 +9982,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>sie ist bei {name} beschädigt</translation>
     </message>
     <message>
-        <source>it is not there any more</source>
-        <translation>sie ist nicht mehr da</translation>
+        <source>there is no such file</source>
+        <translation>diese Datei gibt es nicht</translation>
     </message>
     <message>
         <source>you may not read it</source>
@@ -9180,6 +10179,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>The run process is ready after {setup_time} s.</source>
         <translation>Der Rechenprozess ist nach {setup_time} s bereit.</translation>
+    </message>
+    <message>
+        <source>An extension cannot be used: {fault}</source>
+        <translation>Eine Erweiterung kann nicht benutzt werden: {fault}</translation>
     </message>
     <message>
         <source>No run process</source>
@@ -9545,6 +10548,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Systeme aus mehreren Bereichen</translation>
     </message>
     <message>
+        <source>Circuits and machines of text books</source>
+        <translation>Schaltungen und Maschinen aus Lehrbüchern</translation>
+    </message>
+    <message>
         <source>The papers&apos; cases</source>
         <translation>Die Fälle der Veröffentlichungen</translation>
     </message>
@@ -9588,6 +10595,13 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>
             <numerusform>%n Warnung</numerusform>
             <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hint(s)</source>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
         </translation>
     </message>
     <message>
@@ -9646,6 +10660,30 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Vergleich</translation>
     </message>
     <message>
+        <source>Fitting</source>
+        <translation>Anpassung</translation>
+    </message>
+    <message>
+        <source>Which parameters let the diagram follow what was measured, and how certain are they?</source>
+        <translation>Mit welchen Parametern folgt das Diagramm dem Gemessenen, und wie sicher sind sie?</translation>
+    </message>
+    <message>
+        <source>Optimisation</source>
+        <translation>Optimierung</translation>
+    </message>
+    <message>
+        <source>For which parameters does a figure become smallest, largest, or what is wanted?</source>
+        <translation>Für welche Parameter wird eine Größe am kleinsten, am größten oder wie gewünscht?</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Wiedergabe</translation>
+    </message>
+    <message>
+        <source>What flows where at a time, and which block moves how much energy?</source>
+        <translation>Was fließt wann wohin, und welcher Block bewegt wie viel Energie?</translation>
+    </message>
+    <message>
         <source>Which rank has which subsystems, and how much of the time does it calculate?</source>
         <translation>Welcher Rang hat welche Teilsysteme, und welchen Teil der Zeit rechnet er?</translation>
     </message>
@@ -9674,6 +10712,18 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Die Fehler der Läufe sind nicht bekannt. {why}</translation>
     </message>
     <message>
+        <source>What moves here has come to rest long before the end: {time} are enough.</source>
+        <translation>Was sich hier bewegt, kommt lange vor dem Ende zur Ruhe: {time} reichen.</translation>
+    </message>
+    <message>
+        <source>What moves here takes much longer than the run: it needs {time}.</source>
+        <translation>Was sich hier bewegt, dauert viel länger als der Lauf: Es braucht {time}.</translation>
+    </message>
+    <message>
+        <source>Run until {time}</source>
+        <translation>Bis {time} laufen lassen</translation>
+    </message>
+    <message>
         <source>Run again in a process of its own</source>
         <translation>Noch einmal in eigenem Prozess rechnen</translation>
     </message>
@@ -9699,6 +10749,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Running {run}; undo brings the methods back.</source>
         <translation>{run} läuft; Rückgängig bringt die Verfahren zurück.</translation>
+    </message>
+    <message>
+        <source>{file} is written; change it in your editor.</source>
+        <translation>{file} ist geschrieben; ändern Sie die Datei in Ihrem Editor.</translation>
     </message>
     <message>
         <source>No crash has left anything behind.</source>
@@ -9799,6 +10853,13 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Greatest value of {name}</source>
         <translation>Größter Wert von {name}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n member(s), {first} to {last}</source>
+        <translation>
+            <numerusform>%n Mitglied, {first} bis {last}</numerusform>
+            <numerusform>%n Mitglieder, {first} bis {last}</numerusform>
+        </translation>
     </message>
     <message>
         <source>Solved together, as one subsystem: {members}</source>
@@ -10071,12 +11132,84 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Größe der Achse {label}</translation>
     </message>
     <message>
+        <source>to be found</source>
+        <translation>gesucht</translation>
+    </message>
+    <message>
+        <source>A parameter, or a state whose start value is found.</source>
+        <translation>Ein Parameter, oder ein Zustand, dessen Startwert gesucht wird.</translation>
+    </message>
+    <message>
+        <source>guess</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>Where the search begins.</source>
+        <translation>Wo die Suche beginnt.</translation>
+    </message>
+    <message>
         <source>from</source>
         <translation>von</translation>
     </message>
     <message>
+        <source>has to stay</source>
+        <translation>soll bleiben</translation>
+    </message>
+    <message>
+        <source>A figure of the run, in SI units.</source>
+        <translation>Eine Größe des Laufs, in SI-Einheiten.</translation>
+    </message>
+    <message>
+        <source>The lowest value that it may have; empty if there is none.</source>
+        <translation>Der niedrigste erlaubte Wert; leer, wenn es keinen gibt.</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>What it is with the best values.</source>
+        <translation>Was sie mit den besten Werten ist.</translation>
+    </message>
+    <message>
+        <source>The lowest value must not be above the highest.</source>
+        <translation>Der kleinste Wert darf nicht über dem größten liegen.</translation>
+    </message>
+    <message>
         <source>to</source>
         <translation>bis</translation>
+    </message>
+    <message>
+        <source>The highest value that it may have; empty if there is none.</source>
+        <translation>Der höchste erlaubte Wert; leer, wenn es keinen gibt.</translation>
+    </message>
+    <message>
+        <source>The best value so far.</source>
+        <translation>Der bisher beste Wert.</translation>
+    </message>
+    <message>
+        <source>std. error</source>
+        <translation>Std.-Fehler</translation>
+    </message>
+    <message>
+        <source>Standard error of the fitted value; empty where it is not determined.</source>
+        <translation>Standardfehler des angepassten Werts; leer, wo er nicht bestimmt ist.</translation>
+    </message>
+    <message>
+        <source>± 95 %</source>
+        <translation>± 95 %</translation>
+    </message>
+    <message>
+        <source>Half of the interval that contains the true value in 95 of 100 cases.</source>
+        <translation>Die halbe Breite des Intervalls, das in 95 von 100 Fällen den wahren Wert enthält.</translation>
+    </message>
+    <message>
+        <source>The guess of {name} must lie between its bounds.</source>
+        <translation>Der Anfangswert der Suche für {name} muss zwischen den Grenzen liegen.</translation>
     </message>
     <message>
         <source>Bound of the axis, in the unit beside the quantity; logarithmic if both are positive</source>
@@ -10155,8 +11288,52 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Verfahren der Karte</translation>
     </message>
     <message>
+        <source>Eigenvalues over a parameter: of the coupled equations in grey, and what each method makes of them. Choose the parameter and its bounds, and press Calculate.</source>
+        <translation>Eigenwerte über einem Parameter: in Grau die der gekoppelten Gleichungen, dazu, was jedes Verfahren aus ihnen macht. Wählen Sie den Parameter und seine Grenzen, und drücken Sie Berechnen.</translation>
+    </message>
+    <message>
+        <source>Parameter of the root locus</source>
+        <translation>Parameter der Wurzelortskurve</translation>
+    </message>
+    <message>
         <source>Calculate</source>
         <translation>Berechnen</translation>
+    </message>
+    <message>
+        <source>Value of the parameter that is looked at</source>
+        <translation>Wert des Parameters, der betrachtet wird</translation>
+    </message>
+    <message>
+        <source>Use this value</source>
+        <translation>Diesen Wert verwenden</translation>
+    </message>
+    <message>
+        <source>Give the diagram this value (undo takes it back)</source>
+        <translation>Dem Diagramm diesen Wert geben (Rückgängig nimmt es zurück)</translation>
+    </message>
+    <message>
+        <source>Where the stable region is entered or left</source>
+        <translation>Wo das stabile Gebiet betreten oder verlassen wird</translation>
+    </message>
+    <message>
+        <source>Write the root locus to a file</source>
+        <translation>Die Wurzelortskurve in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>Nothing enters or leaves the stable region between these bounds.</source>
+        <translation>Zwischen diesen Grenzen betritt oder verlässt nichts das stabile Gebiet.</translation>
+    </message>
+    <message>
+        <source>{who}: unstable above {value}.</source>
+        <translation>{who}: instabil oberhalb von {value}.</translation>
+    </message>
+    <message>
+        <source>{who}: stable above {value}.</source>
+        <translation>{who}: stabil oberhalb von {value}.</translation>
     </message>
     <message>
         <source>Run here</source>
@@ -10225,6 +11402,30 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Growth over two quantities: the macro-step, parameters</source>
         <translation>Wachstum über zwei Größen: dem Makroschritt, Parametern</translation>
+    </message>
+    <message>
+        <source>What an input passes on to a signal, and what each method makes of amplitude and phase</source>
+        <translation>Was ein Eingang an ein Signal weitergibt, und was jedes Verfahren aus Amplitude und Phase macht</translation>
+    </message>
+    <message>
+        <source>Responses</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Where eigenvalues go over a parameter, and where they leave the stable region</source>
+        <translation>Wohin Eigenwerte über einem Parameter gehen, und wo sie das stabile Gebiet verlassen</translation>
+    </message>
+    <message>
+        <source>Root locus</source>
+        <translation>Wurzelortskurve</translation>
+    </message>
+    <message>
+        <source>What each choice of causality where the cut crosses joints does</source>
+        <translation>Was jede Wahl der Kausalität dort bewirkt, wo der Schnitt Verbindungen kreuzt</translation>
+    </message>
+    <message>
+        <source>Causalities</source>
+        <translation>Kausalitäten</translation>
     </message>
     <message>
         <source>How the system swings and fades by itself, and with each method</source>
@@ -10705,6 +11906,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Teilsysteme</translation>
     </message>
     <message>
+        <source>Which</source>
+        <translation>Welche</translation>
+    </message>
+    <message>
         <source>{crossing} of {count} connections lead from rank to rank</source>
         <translation>{crossing} von {count} Verbindungen führen von Rang zu Rang</translation>
     </message>
@@ -10744,6 +11949,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>über {option}, bei seinem mittleren Makroschritt</translation>
     </message>
     <message>
+        <source>{figure}: mean {mean}, standard deviation {deviation}; 90 % between {low} and {high}</source>
+        <translation>{figure}: Mittel {mean}, Standardabweichung {deviation}; 90 % zwischen {low} und {high}</translation>
+    </message>
+    <message>
+        <source>{name}: Sobol index {first}, total {total}</source>
+        <translation>{name}: Sobol-Index {first}, total {total}</translation>
+    </message>
+    <message>
         <source>order {slope}, {points} points, {low} to {high}</source>
         <translation>Ordnung {slope}, {points} Punkte, {low} bis {high}</translation>
     </message>
@@ -10772,12 +11985,16 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Durchlauf</translation>
     </message>
     <message>
+        <source>Sample</source>
+        <translation>Stichprobe</translation>
+    </message>
+    <message>
         <source>Errors over the macro-step, with the order of each method.</source>
         <translation>Fehler über dem Makroschritt, mit der Ordnung jedes Verfahrens.</translation>
     </message>
     <message>
-        <source>Errors over the integrations and linearisations that they cost.</source>
-        <translation>Fehler über den Integrationen und Linearisierungen, die sie kosten.</translation>
+        <source>Errors over what they cost: macro-steps, integrations, evaluations, time.</source>
+        <translation>Fehler über dem, was sie kosten: Makroschritte, Integrationen, Auswertungen, Zeit.</translation>
     </message>
     <message>
         <source>Errors and integrations over a parameter.</source>
@@ -10786,6 +12003,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Errors over step and parameter, in colours.</source>
         <translation>Fehler über Schritt und Parameter, in Farben.</translation>
+    </message>
+    <message>
+        <source>Signals of runs whose parameters are drawn at random.</source>
+        <translation>Signale von Läufen mit zufällig gezogenen Parametern.</translation>
     </message>
     <message>
         <source>No study is open</source>
@@ -10850,6 +12071,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Let the composites be solved so: {composites}</source>
         <translation>Die Verbünde so lösen lassen: {composites}</translation>
+    </message>
+    <message>
+        <source>In the menu of the wire there, let {port} give the potential</source>
+        <translation>Im Menü der Leitung dort {port} das Potential geben lassen</translation>
+    </message>
+    <message>
+        <source>In the panel Stability, choose the impedance {value} between {one} and {other}</source>
+        <translation>Im Bereich Stabilität die Impedanz {value} zwischen {one} und {other} wählen</translation>
     </message>
     <message>
         <source>Run ({key})</source>
@@ -12434,6 +13663,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Die Variable {name!r} ist hier nicht bekannt. Bekannt sind: {known}. Wenn die Gleichungen sie ergeben sollen, deklarieren Sie sie unter den Variablen.</translation>
     </message>
     <message>
+        <source>der({name}) makes the variable {name!r} a state, and a state says with what it begins: move it to the states.</source>
+        <translation>der({name}) macht die Variable {name!r} zu einem Zustand, und ein Zustand sagt, womit er beginnt: Verschieben Sie sie zu den Zuständen.</translation>
+    </message>
+    <message>
         <source>A table is written {table}.</source>
         <translation>Eine Tabelle wird {table} geschrieben.</translation>
     </message>
@@ -12512,6 +13745,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>the iteration does not converge, even with a macro-step of {step}; the residual at {signal} is {residual}, and rounding and the subsystems&apos; solvers let it fall no further. Use a larger tolerance.</source>
         <translation>die Iteration konvergiert nicht, auch nicht mit einem Makroschritt von {step}; das Residuum an {signal} ist {residual}, und Rundung und die Löser der Teilsysteme lassen es nicht weiter fallen. Eine größere Toleranz verwenden.</translation>
+    </message>
+    <message>
+        <source>the iteration does not converge, even with a macro-step of {step}: {subsystem} switches there ({condition}), so that {signal} jumps, and neither its value before the jump nor that behind it fits the whole macro-step (the residual is {residual}). Use a method that does not iterate, or solve {subsystem} together with what it switches.</source>
+        <translation>Die Iteration konvergiert nicht, auch nicht mit einem Makroschritt von {step}: {subsystem} schaltet dort ({condition}), sodass {signal} springt, und weder sein Wert vor dem Sprung noch der dahinter passt zum ganzen Makroschritt (das Residuum ist {residual}). Verwenden Sie ein Verfahren, das nicht iteriert, oder lösen Sie {subsystem} gemeinsam mit dem, was es schaltet.</translation>
     </message>
     <message>
         <source> That is an algebraic loop, whose solution may end there.</source>
@@ -13862,12 +15099,20 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Es gibt kein Symbol {name}; der Block wird als Kasten gezeichnet.</translation>
     </message>
     <message>
+        <source>{blocks} determine each other and can be solved as one only, but {composites} cuts them apart. Solve them together, or put a block that gives way between them, such as a small resistor or a stiff spring.</source>
+        <translation>{blocks} bestimmen einander und lassen sich nur als Ganzes lösen, aber {composites} trennt sie. Lösen Sie sie gemeinsam, oder setzen Sie einen nachgiebigen Block dazwischen, etwa einen kleinen Widerstand oder eine steife Feder.</translation>
+    </message>
+    <message>
         <source>Its members impose different macro-steps, {steps}, and it has one; solve it apart, or impose one step.</source>
         <translation>Seine Mitglieder schreiben verschiedene Makroschritte vor, {steps}, und er hat nur einen; getrennt lösen oder einen Schritt vorschreiben.</translation>
     </message>
     <message>
         <source>{first} runs through Wine already, and FMPy&apos;s remoting can do that for one FMU at a time.</source>
         <translation>{first} läuft schon über Wine, und das Remoting von FMPy kann das nur für eine FMU zugleich.</translation>
+    </message>
+    <message>
+        <source>{blocks} determine each other and can be solved as one only, but {composites} cut them apart. Solve them together, or put a block that gives way between them, such as a small resistor or a stiff spring.</source>
+        <translation>{blocks} bestimmen einander und lassen sich nur als Ganzes lösen, aber {composites} trennen sie. Lösen Sie sie gemeinsam, oder setzen Sie einen nachgiebigen Block dazwischen, etwa einen kleinen Widerstand oder eine steife Feder.</translation>
     </message>
     <message>
         <source>{names} is a Python file, which makes steps of its own; solve the composite apart.</source>
@@ -14398,6 +15643,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Zustand {name} hinzufügen</translation>
     </message>
     <message>
+        <source>Move {name} to the states</source>
+        <translation>{name} zu den Zuständen verschieben</translation>
+    </message>
+    <message>
         <source>Connect {input} to {output}</source>
         <translation>{input} mit {output} verbinden</translation>
     </message>
@@ -14886,6 +16135,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Nichts lässt sich vergleichen: {why}</translation>
     </message>
     <message>
+        <source>Nothing that this study looks at is compared with the reference.</source>
+        <translation>Nichts, was diese Studie betrachtet, wird mit der Referenz verglichen.</translation>
+    </message>
+    <message>
         <source>the runs were cancelled</source>
         <translation>die Läufe wurden zurückgenommen</translation>
     </message>
@@ -15074,8 +16327,28 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>RMSE von {what}, bezogen auf die Skala der Referenz.</translation>
     </message>
     <message>
+        <source>Calculated of {what} over the whole run, in SI units.</source>
+        <translation>Aus {what} über den ganzen Lauf berechnet, in SI-Einheiten.</translation>
+    </message>
+    <message>
         <source>{axis} (the mean of those that a method chose)</source>
         <translation>{axis} (Mittel der Schritte, die ein Verfahren wählte)</translation>
+    </message>
+    <message>
+        <source>runs up to here</source>
+        <translation>Läufe bis hier</translation>
+    </message>
+    <message>
+        <source>runs here</source>
+        <translation>Läufe hier</translation>
+    </message>
+    <message>
+        <source>index of Sobol</source>
+        <translation>Sobol-Index</translation>
+    </message>
+    <message>
+        <source>{figure}: filled alone, outlined in total</source>
+        <translation>{figure}: gefüllt allein, umrandet insgesamt</translation>
     </message>
     <message>
         <source>{method} {why}</source>
@@ -15138,8 +16411,32 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Bewegungen des Diagramms</translation>
     </message>
     <message>
+        <source>Move on the diagram</source>
+        <translation>Auf dem Diagramm bewegen</translation>
+    </message>
+    <message>
+        <source>Over each block its states swing as in the chosen motion, slowed down: a turn takes 2 s. How far is relative to the largest state of the same unit.</source>
+        <translation>Über jedem Block schwingen seine Zustände wie in der gewählten Bewegung, verlangsamt: eine Schwingung dauert 2 s. Wie weit, das ist auf den größten Zustand derselben Einheit bezogen.</translation>
+    </message>
+    <message>
+        <source>Whose motion moves on the diagram; that of a method beside the one without it, as rings</source>
+        <translation>Wessen Bewegung sich im Diagramm bewegt; die eines Verfahrens neben der ohne das Verfahren, als Ringe</translation>
+    </message>
+    <message>
+        <source>Whose motion moves</source>
+        <translation>Wessen Bewegung sich bewegt</translation>
+    </message>
+    <message>
         <source>States that take part in the motion</source>
         <translation>Zustände, die an der Bewegung teilnehmen</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Without a method</source>
+        <translation>Ohne Verfahren</translation>
     </message>
     <message>
         <source>It has no states, and so no motions.</source>
@@ -15225,6 +16522,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Gewählt ist, dass {ports} ihr Potential geben; das ist nicht möglich.</translation>
     </message>
     <message>
+        <source>{blocks} can be solved as one only, and an impedance beside them cannot be.</source>
+        <translation>{blocks} sind nur gemeinsam lösbar, und daneben kann keine Impedanz sein.</translation>
+    </message>
+    <message>
+        <source>{port} gives its potential and takes a flow, and nothing else; an impedance beside it cannot be.</source>
+        <translation>{port} gibt sein Potential und nimmt einen Fluss, und nichts anderes; daneben kann keine Impedanz sein.</translation>
+    </message>
+    <message>
         <source>Nothing fixes the potential of {blocks}: their equations say differences only. Connect a block that fixes one, such as ground.</source>
         <translation>Nichts legt das Potential von {blocks} fest: Ihre Gleichungen nennen nur Differenzen. Verbinden Sie einen Block, der eines festlegt, etwa Masse.</translation>
     </message>
@@ -15239,6 +16544,30 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Where {blocks} meet, each gives a flow and none the potential. Connect a block there that gives it, such as a capacitor, a mass or a large resistor to ground.</source>
         <translation>Wo sich {blocks} treffen, gibt jeder einen Fluss und keiner das Potential. Verbinden Sie dort einen Block, der es gibt, etwa einen Kondensator, eine Masse oder einen großen Widerstand gegen Masse.</translation>
+    </message>
+    <message>
+        <source>The when-clauses of {blocks} set {states}, of which one follows from the others where they are joined, so that it cannot jump by itself. Leave all clauses but one out, or put a block that gives way between them, such as a stiff spring.</source>
+        <translation>Die when-Klauseln von {blocks} setzen {states}, von denen einer aus den anderen folgt, wo sie verbunden sind, sodass er nicht für sich springen kann. Lassen Sie alle Klauseln bis auf eine weg, oder setzen Sie einen Block dazwischen, der nachgibt, etwa eine steife Feder.</translation>
+    </message>
+    <message>
+        <source>{blocks} fix {constraint} = 0, from which none of their states follows by a formula, so that they cannot be solved as one. Put a block that gives way between them, such as a stiff spring.</source>
+        <translation>{blocks} legen {constraint} = 0 fest, woraus keiner ihrer Zustände durch eine Formel folgt, so dass sie sich nicht als Ganzes lösen lassen. Setzen Sie einen nachgiebigen Block dazwischen, etwa eine steife Feder.</translation>
+    </message>
+    <message>
+        <source>{blocks} contradict each other: {constraint} would have to be 0, and none of them has a state that could follow. Leave one out, or put a block that gives way between them, such as a small resistor.</source>
+        <translation>{blocks} widersprechen einander: {constraint} müsste 0 sein, und keiner von ihnen hat einen Zustand, der folgen könnte. Lassen Sie einen weg, oder setzen Sie einen nachgiebigen Block dazwischen, etwa einen kleinen Widerstand.</translation>
+    </message>
+    <message>
+        <source>The equations of {blocks} say the same or contradict each other, so that they do not determine what flows between them. Put a block that gives way between them, such as a small resistor or a stiff spring.</source>
+        <translation>Die Gleichungen von {blocks} sagen dasselbe oder widersprechen einander, so dass sie nicht bestimmen, was zwischen ihnen fließt. Setzen Sie einen nachgiebigen Block dazwischen, etwa einen kleinen Widerstand oder eine steife Feder.</translation>
+    </message>
+    <message>
+        <source>{name} begins at {value}, but it follows from what is joined to it, and that makes it {its}: this counts.</source>
+        <translation>{name} beginnt bei {value}, folgt aber aus dem, was mit ihm verbunden ist, und das ergibt {its}: dies zählt.</translation>
+    </message>
+    <message>
+        <source>{name} begins at {value} and {other} at {its}, and they are one: {other} counts.</source>
+        <translation>{name} beginnt bei {value} und {other} bei {its}, und beide sind eins: {other} zählt.</translation>
     </message>
     <message>
         <source>they are connected signal by signal</source>
@@ -15325,8 +16654,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{equation}: {why}</translation>
     </message>
     <message>
-        <source>{equation}: there is no state, output or parameter {name!r}.</source>
-        <translation>{equation}: Es gibt keinen Zustand, Ausgang oder Parameter {name!r}.</translation>
+        <source>{equation}: there is no state, input, output or parameter {name!r}.</source>
+        <translation>{equation}: Es gibt keinen Zustand, Eingang, Ausgang oder Parameter {name!r}.</translation>
     </message>
     <message>
         <source>der({state}) = 0</source>
@@ -15511,6 +16840,705 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Of both values.</source>
         <translation>Beider Werte.</translation>
+    </message>
+    <message>
+        <source>{name} is not determined: it has no effect on what was measured.</source>
+        <translation>{name} ist nicht bestimmt: Es wirkt sich auf das Gemessene nicht aus.</translation>
+    </message>
+    <message>
+        <source>{names} are not determined: only some combinations of them have an effect.</source>
+        <translation>{names} sind nicht bestimmt: Nur einige ihrer Kombinationen wirken sich aus.</translation>
+    </message>
+    <message>
+        <source>{name} by {change}</source>
+        <translation>{name} um {change}</translation>
+    </message>
+    <message>
+        <source>{names} cannot be told apart: changed together, {changes}, they leave what was measured as it is.</source>
+        <translation>{names} lassen sich nicht unterscheiden: Gemeinsam verändert, {changes}, lassen sie das Gemessene, wie es ist.</translation>
+    </message>
+    <message>
+        <source>take the fitted values</source>
+        <translation>angepasste Werte übernehmen</translation>
+    </message>
+    <message>
+        <source>{name} stands at a bound, and has no standard error.</source>
+        <translation>{name} liegt an einer Grenze und hat keinen Standardfehler.</translation>
+    </message>
+    <message>
+        <source>{one} and {other} can hardly be told apart: their correlation is {value}.</source>
+        <translation>{one} und {other} lassen sich kaum unterscheiden: Ihre Korrelation ist {value}.</translation>
+    </message>
+    <message>
+        <source>No value of {signal} lies between the start and the stop of a run: it is not compared.</source>
+        <translation>Kein Wert von {signal} liegt zwischen Anfang und Ende eines Laufs: Es wird nicht verglichen.</translation>
+    </message>
+    <message>
+        <source>{count} values of {signal} have no standard deviation above 0, and are left out.</source>
+        <translation>{count} Werte von {signal} haben keine Standardabweichung über 0 und bleiben weg.</translation>
+    </message>
+    <message>
+        <source>{count} values of {signal} lie far from all others: let outliers count less, or look at them.</source>
+        <translation>{count} Werte von {signal} liegen weit weg von allen anderen: Lassen Sie Ausreißer weniger zählen, oder sehen Sie sie an.</translation>
+    </message>
+    <message>
+        <source>{count} values of {signal} lie before the start or behind the stop of a run, and are left out.</source>
+        <translation>{count} Werte von {signal} liegen vor dem Anfang oder nach dem Ende eines Laufs und bleiben weg.</translation>
+    </message>
+    <message>
+        <source>Residuals of {signal} follow each other: the model leaves something out, or errors of measurement do. The intervals are too narrow.</source>
+        <translation>Residuen von {signal} hängen voneinander ab: Dem Modell fehlt etwas, oder die Messfehler tun es. Die Intervalle sind zu eng.</translation>
+    </message>
+    <message>
+        <source>{names} belong to experiments: the diagram keeps its own values.</source>
+        <translation>{names} gehören zu Versuchen: Das Diagramm behält seine eigenen Werte.</translation>
+    </message>
+    <message>
+        <source>{failed} of {count} simulations failed and were not taken; the last one: {why}</source>
+        <translation>{failed} von {count} Simulationen scheiterten und wurden verworfen; die letzte: {why}</translation>
+    </message>
+    <message>
+        <source>The search has not come to its end after {count} simulations.</source>
+        <translation>Die Suche ist nach {count} Simulationen nicht zu Ende gekommen.</translation>
+    </message>
+    <message>
+        <source>Nothing that is looked at is compared with the reference.</source>
+        <translation>Nichts Betrachtetes wird mit der Referenz verglichen.</translation>
+    </message>
+    <message>
+        <source>take the best values</source>
+        <translation>beste Werte übernehmen</translation>
+    </message>
+    <message>
+        <source>{name} stands at a bound.</source>
+        <translation>{name} liegt an einer Grenze.</translation>
+    </message>
+    <message>
+        <source>No values were found with which {limit} holds: it is {value} at best.</source>
+        <translation>Es wurden keine Werte gefunden, mit denen {limit} gilt: bestenfalls ist es {value}.</translation>
+    </message>
+    <message>
+        <source>The search was stopped before its end.</source>
+        <translation>Die Suche wurde vor ihrem Ende angehalten.</translation>
+    </message>
+    <message>
+        <source>no values within the limits were found</source>
+        <translation>es wurden keine Werte innerhalb der Grenzen gefunden</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>A block of the level that the canvas shows.</source>
+        <translation>Ein Block der Ebene, die die Zeichenfläche zeigt.</translation>
+    </message>
+    <message>
+        <source>activity [%]</source>
+        <translation>Aktivität [%]</translation>
+    </message>
+    <message>
+        <source>∫ |power| dt at its ports, as a share of that of all blocks.</source>
+        <translation>∫ |Leistung| dt an seinen Anschlüssen, als Anteil an dem aller Blöcke.</translation>
+    </message>
+    <message>
+        <source>taken in [J]</source>
+        <translation>aufgenommen [J]</translation>
+    </message>
+    <message>
+        <source>What flowed into it.</source>
+        <translation>Was in ihn hineinfloss.</translation>
+    </message>
+    <message>
+        <source>given [J]</source>
+        <translation>abgegeben [J]</translation>
+    </message>
+    <message>
+        <source>What flowed out of it.</source>
+        <translation>Was aus ihm herausfloss.</translation>
+    </message>
+    <message>
+        <source>kept [J]</source>
+        <translation>behalten [J]</translation>
+    </message>
+    <message>
+        <source>Stored, or turned into heat; of a source less than nothing.</source>
+        <translation>Gespeichert oder zu Wärme geworden; bei einer Quelle weniger als nichts.</translation>
+    </message>
+    <message>
+        <source>Power: width in proportion, colour by powers of ten</source>
+        <translation>Leistung: Breite im Verhältnis, Farbe nach Zehnerpotenzen</translation>
+    </message>
+    <message>
+        <source>Flow: width in proportion, colour by powers of ten, for each kind</source>
+        <translation>Fluss: Breite im Verhältnis, Farbe nach Zehnerpotenzen, für jede Art</translation>
+    </message>
+    <message>
+        <source>Legend of the replay</source>
+        <translation>Legende der Wiedergabe</translation>
+    </message>
+    <message>
+        <source>Energy of the whole run</source>
+        <translation>Energie des ganzen Laufs</translation>
+    </message>
+    <message>
+        <source>Energy up to the time shown</source>
+        <translation>Energie bis zur gezeigten Zeit</translation>
+    </message>
+    <message>
+        <source>Energy between the cursors A and B</source>
+        <translation>Energie zwischen den Zeigern A und B</translation>
+    </message>
+    <message>
+        <source>Power at the time shown</source>
+        <translation>Leistung zur gezeigten Zeit</translation>
+    </message>
+    <message>
+        <source>No run to replay</source>
+        <translation>Kein Lauf zum Abspielen</translation>
+    </message>
+    <message>
+        <source>After a run, it is played here on the diagram: values at the ports, power along the wires, and which block moved how much energy.</source>
+        <translation>Nach einem Lauf wird er hier auf dem Diagramm abgespielt: Werte an den Anschlüssen, Leistung entlang der Leitungen, und welcher Block wie viel Energie bewegt hat.</translation>
+    </message>
+    <message>
+        <source>Activity of the blocks</source>
+        <translation>Aktivität der Blöcke</translation>
+    </message>
+    <message>
+        <source>Of which time the balance is</source>
+        <translation>Für welche Zeit die Bilanz gilt</translation>
+    </message>
+    <message>
+        <source>Looking at the diagram …</source>
+        <translation>Das Diagramm wird angesehen …</translation>
+    </message>
+    <message>
+        <source>Where its blocks exchange energy is being found out.</source>
+        <translation>Es wird ermittelt, wo seine Blöcke Energie austauschen.</translation>
+    </message>
+    <message>
+        <source>No balance of this run</source>
+        <translation>Keine Bilanz dieses Laufs</translation>
+    </message>
+    <message>
+        <source>No power in this diagram</source>
+        <translation>Keine Leistung in diesem Diagramm</translation>
+    </message>
+    <message>
+        <source>No two signals of its wires make a power, such as a force and a velocity. Values are shown.</source>
+        <translation>Keine zwei Signale seiner Leitungen ergeben eine Leistung, wie eine Kraft und eine Geschwindigkeit. Werte werden gezeigt.</translation>
+    </message>
+    <message>
+        <source>{begin} s to {end} s, from the values at communication points</source>
+        <translation>{begin} s bis {end} s, aus den Werten an Kommunikationspunkten</translation>
+    </message>
+    <message>
+        <source>Where energy went, as a Sankey picture</source>
+        <translation>Wohin die Energie ging, als Sankey-Bild</translation>
+    </message>
+    <message>
+        <source>signals</source>
+        <translation>Signale</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>keeps {amount}</source>
+        <translation>behält {amount}</translation>
+    </message>
+    <message>
+        <source>gives {amount}</source>
+        <translation>gibt {amount}</translation>
+    </message>
+    <message>
+        <source>Repeat…</source>
+        <translation>Vervielfachen …</translation>
+    </message>
+    <message>
+        <source>How many…</source>
+        <translation>Wie viele …</translation>
+    </message>
+    <message>
+        <source>{first} to {last}; what is changed in one is changed in all.</source>
+        <translation>{first} bis {last}; was in einem geändert wird, wird in allen geändert.</translation>
+    </message>
+    <message>
+        <source>Joints and values…</source>
+        <translation>Verbindungen und Werte …</translation>
+    </message>
+    <message>
+        <source>repeat {what}</source>
+        <translation>{what} vervielfachen</translation>
+    </message>
+    <message>
+        <source>Measured values and the fit</source>
+        <translation>Messwerte und die Anpassung</translation>
+    </message>
+    <message>
+        <source>Curves of the choices beside the reference</source>
+        <translation>Kurven der Wahlen neben der Referenz</translation>
+    </message>
+    <message>
+        <source>t [s]</source>
+        <translation>t [s]</translation>
+    </message>
+    <message>
+        <source>impedance {value} between {one} and {other}</source>
+        <translation>Impedanz {value} zwischen {one} und {other}</translation>
+    </message>
+    <message>
+        <source>the causality of {port} is fixed: it cannot take both at once</source>
+        <translation>die Kausalität von {port} liegt fest: beides zugleich nimmt es nicht</translation>
+    </message>
+    <message>
+        <source>blocks of {part} would be on both its sides; join the blocks of each part among themselves</source>
+        <translation>Blöcke von {part} wären auf beiden Seiten; verbinden Sie die Blöcke jedes Teils untereinander</translation>
+    </message>
+    <message>
+        <source>the equations of a side cannot be solved for what it would give</source>
+        <translation>die Gleichungen einer Seite sind nicht nach dem auflösbar, was sie gäbe</translation>
+    </message>
+    <message>
+        <source>{blocks} can be solved as one only</source>
+        <translation>{blocks} sind nur gemeinsam lösbar</translation>
+    </message>
+    <message>
+        <source>the causality of {port} is fixed: it takes the potential</source>
+        <translation>die Kausalität von {port} liegt fest: es nimmt das Potential</translation>
+    </message>
+    <message>
+        <source>the equations of {block} give the flow at {port}</source>
+        <translation>die Gleichungen von {block} geben den Fluss an {port}</translation>
+    </message>
+    <message>
+        <source>{state} is a state: {port} gives it</source>
+        <translation>{state} ist ein Zustand: {port} gibt ihn</translation>
+    </message>
+    <message>
+        <source>{port} gives the potential: its equations say nothing else</source>
+        <translation>{port} gibt das Potential: seine Gleichungen sagen nichts anderes</translation>
+    </message>
+    <message>
+        <source>elsewhere a potential would then be given twice, or by nobody</source>
+        <translation>anderswo gäben dann zwei ein Potential, oder keiner</translation>
+    </message>
+    <message>
+        <source>With an impedance each side gives potential + Z*flow. A method that holds or extrapolates this does what a line of that impedance would do that delays for a macro-step; one that iterates to the end comes to the joint itself.</source>
+        <translation>Mit einer Impedanz gibt jede Seite Potential + Z*Fluss. Ein Verfahren, das dies hält oder extrapoliert, tut, was eine Leitung dieser Impedanz täte, die um einen Makroschritt verzögert; eines, das zu Ende iteriert, kommt zur Verbindung selbst.</translation>
+    </message>
+    <message>
+        <source>There are {count} combinations of the choices at {interfaces} interfaces; each choice is compared by itself, with all else as it is.</source>
+        <translation>Die Wahlen an {interfaces} Schnittstellen haben {count} Kombinationen; jede Wahl wird für sich verglichen, alles andere bleibt.</translation>
+    </message>
+    <message>
+        <source>With no choice and none of these methods the cosimulation is stable.</source>
+        <translation>Mit keiner Wahl und keinem dieser Verfahren ist die Co-Simulation stabil.</translation>
+    </message>
+    <message>
+        <source>There is one choice only: {choice}.</source>
+        <translation>Es gibt nur eine Wahl: {choice}.</translation>
+    </message>
+    <message>
+        <source>The one that grows least: {choice}, with {method}.</source>
+        <translation>Am wenigsten wächst: {choice}, mit {method}.</translation>
+    </message>
+    <message>
+        <source>The best: {choice}, with {method}, error {error}; no other choice is stable with it.</source>
+        <translation>Am besten: {choice}, mit {method}, Fehler {error}; keine andere Wahl ist damit stabil.</translation>
+    </message>
+    <message>
+        <source>The best: {choice}, with {method}, error {error}; the next choice has {next} there, and {failed} of the others are unstable.</source>
+        <translation>Am besten: {choice}, mit {method}, Fehler {error}; die nächste Wahl hat dort {next}, und {failed} der anderen sind instabil.</translation>
+    </message>
+    <message>
+        <source>The best: {choice}, with {method}, error {error}; the next choice has {next} there.</source>
+        <translation>Am besten: {choice}, mit {method}, Fehler {error}; die nächste Wahl hat dort {next}.</translation>
+    </message>
+    <message>
+        <source>{what} into the block at {port}</source>
+        <translation>{what} in den Block bei {port}</translation>
+    </message>
+    <message>
+        <source>{what} at {port}</source>
+        <translation>{what} bei {port}</translation>
+    </message>
+    <message>
+        <source>Writing {name}: {percent} %</source>
+        <translation>{name} wird geschrieben: {percent} %</translation>
+    </message>
+    <message>
+        <source>a coupling method</source>
+        <translation>ein Kopplungsverfahren</translation>
+    </message>
+    <message>
+        <source>an embedded solver</source>
+        <translation>ein eingebetteter Löser</translation>
+    </message>
+    <message>
+        <source>The extensions beside the diagram are not used: you did not agree.</source>
+        <translation>Die Erweiterungen neben dem Diagramm werden nicht benutzt: Sie haben nicht zugestimmt.</translation>
+    </message>
+    <message>
+        <source>Where the cut crosses a joint of ports without causality, one side gives the potential and the other one the flow, or both give both through an impedance. What is chosen decides about stability and error.</source>
+        <translation>Wo der Schnitt eine Verbindung von Anschlüssen ohne Kausalität kreuzt, gibt eine Seite das Potential und die andere den Fluss, oder beide geben beides durch eine Impedanz. Was gewählt ist, entscheidet über Stabilität und Fehler.</translation>
+    </message>
+    <message>
+        <source>Compare all causalities</source>
+        <translation>Alle Kausalitäten vergleichen</translation>
+    </message>
+    <message>
+        <source>Run every choice with every method of the diagram</source>
+        <translation>Jede Wahl mit jedem Verfahren des Diagramms rechnen</translation>
+    </message>
+    <message>
+        <source>Choose this</source>
+        <translation>Dies wählen</translation>
+    </message>
+    <message>
+        <source>Let the cut have this causality (undo takes it back)</source>
+        <translation>Dem Schnitt diese Kausalität geben (Rückgängig nimmt es zurück)</translation>
+    </message>
+    <message>
+        <source>Signal that is drawn</source>
+        <translation>Signal, das gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>Choices at the cut under each method</source>
+        <translation>Wahlen am Schnitt mit jedem Verfahren</translation>
+    </message>
+    <message>
+        <source>{choice}: cannot be, {reason}.</source>
+        <translation>{choice}: nicht möglich, {reason}.</translation>
+    </message>
+    <message>
+        <source>What was found about the choices</source>
+        <translation>Was über die Wahlen gefunden wurde</translation>
+    </message>
+    <message>
+        <source>end value of {what}</source>
+        <translation>Endwert von {what}</translation>
+    </message>
+    <message>
+        <source>maximum of {what}</source>
+        <translation>Maximum von {what}</translation>
+    </message>
+    <message>
+        <source>minimum of {what}</source>
+        <translation>Minimum von {what}</translation>
+    </message>
+    <message>
+        <source>mean of {what}</source>
+        <translation>Mittel von {what}</translation>
+    </message>
+    <message>
+        <source>RMS of {what}</source>
+        <translation>RMS von {what}</translation>
+    </message>
+    <message>
+        <source>integral of {what}</source>
+        <translation>Integral von {what}</translation>
+    </message>
+    <message>
+        <source>Where the cut crosses joints, what gives the potentials now is the best of {count} choices with {method}: {error} of error.</source>
+        <translation>Wo der Schnitt Verbindungen kreuzt, ist das, was jetzt die Potentiale gibt, die beste von {count} Wahlen mit {method}: {error} Fehler.</translation>
+    </message>
+    <message>
+        <source>Where the cut crosses joints, another choice is better with {method}: {choice}. It has {error} of error, what is chosen now {now}; {why}.</source>
+        <translation>Wo der Schnitt Verbindungen kreuzt, ist mit {method} eine andere Wahl besser: {choice}. Sie hat {error} Fehler, die jetzige {now}; {why}.</translation>
+    </message>
+    <message>
+        <source>does not come through</source>
+        <translation>kommt nicht durch</translation>
+    </message>
+    <message>
+        <source>is not stable</source>
+        <translation>ist nicht stabil</translation>
+    </message>
+    <message>
+        <source>has {error}</source>
+        <translation>hat {error}</translation>
+    </message>
+    <message>
+        <source>both were run</source>
+        <translation>beide wurden gerechnet</translation>
+    </message>
+    <message>
+        <source>each iteration multiplies an error by {one} in place of {other}</source>
+        <translation>jede Iteration vervielfacht einen Fehler mit {one} statt {other}</translation>
+    </message>
+    <message>
+        <source>both are equally stable</source>
+        <translation>beide sind gleich stabil</translation>
+    </message>
+    <message>
+        <source>each macro-step multiplies what fades least by {one} in place of {other}</source>
+        <translation>jeder Makroschritt vervielfacht, was am wenigsten abklingt, mit {one} statt {other}</translation>
+    </message>
+    <message>
+        <source>solve {blocks} together</source>
+        <translation>{blocks} gemeinsam lösen</translation>
+    </message>
+    <message>
+        <source>put a small resistance between {one} and {other}</source>
+        <translation>einen kleinen Widerstand zwischen {one} und {other} setzen</translation>
+    </message>
+    <message>
+        <source>put a stiff spring between {one} and {other}</source>
+        <translation>eine steife Feder zwischen {one} und {other} setzen</translation>
+    </message>
+    <message>
+        <source>put a large resistance from {one} to 0</source>
+        <translation>einen großen Widerstand von {one} nach 0 setzen</translation>
+    </message>
+    <message>
+        <source>connect ground to {one}</source>
+        <translation>Masse mit {one} verbinden</translation>
+    </message>
+    <message>
+        <source>New method</source>
+        <translation>Neues Verfahren</translation>
+    </message>
+    <message>
+        <source>Name of the method</source>
+        <translation>Name des Verfahrens</translation>
+    </message>
+    <message>
+        <source>such as {name}</source>
+        <translation>etwa {name}</translation>
+    </message>
+    <message>
+        <source>It is written to {folder}.</source>
+        <translation>Sie wird nach {folder} geschrieben.</translation>
+    </message>
+    <message>
+        <source>A file of Python with an example that runs. Change it in your editor; it is used as it was saved.</source>
+        <translation>Eine Python-Datei mit einem Beispiel, das läuft. Ändern Sie sie in Ihrem Editor; sie gilt, wie sie gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>Anlegen</translation>
+    </message>
+    <message>
+        <source>Input or output that is disturbed</source>
+        <translation>Eingang oder Ausgang, der gestört wird</translation>
+    </message>
+    <message>
+        <source>Signal that answers</source>
+        <translation>Signal, das antwortet</translation>
+    </message>
+    <message>
+        <source>Write the responses to a file</source>
+        <translation>Die Antworten in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Amplitude over the frequency</source>
+        <translation>Amplitude über der Frequenz</translation>
+    </message>
+    <message>
+        <source>Phase over the frequency</source>
+        <translation>Phase über der Frequenz</translation>
+    </message>
+    <message>
+        <source>Locus of Nyquist: the response in the complex plane</source>
+        <translation>Nyquist-Ortskurve: die Antwort in der komplexen Ebene</translation>
+    </message>
+    <message>
+        <source>Response to a step</source>
+        <translation>Antwort auf einen Sprung</translation>
+    </message>
+    <message>
+        <source>amplitude [SI]</source>
+        <translation>Amplitude [SI]</translation>
+    </message>
+    <message>
+        <source>phase [°]</source>
+        <translation>Phase [°]</translation>
+    </message>
+    <message>
+        <source>f [Hz]</source>
+        <translation>f [Hz]</translation>
+    </message>
+    <message>
+        <source>Im [SI]</source>
+        <translation>Im [SI]</translation>
+    </message>
+    <message>
+        <source>Re [SI]</source>
+        <translation>Re [SI]</translation>
+    </message>
+    <message>
+        <source>step response [SI]</source>
+        <translation>Sprungantwort [SI]</translation>
+    </message>
+    <message>
+        <source>The best figure so far</source>
+        <translation>Die bisher beste Größe</translation>
+    </message>
+    <message>
+        <source>simulations</source>
+        <translation>Simulationen</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>What is wanted</source>
+        <translation>Was gewünscht ist</translation>
+    </message>
+    <message>
+        <source>make small</source>
+        <translation>klein machen</translation>
+    </message>
+    <message>
+        <source>make large</source>
+        <translation>groß machen</translation>
+    </message>
+    <message>
+        <source>bring to</source>
+        <translation>bringen auf</translation>
+    </message>
+    <message>
+        <source>What it is to be [SI]</source>
+        <translation>Was es werden soll [SI]</translation>
+    </message>
+    <message>
+        <source>What it is to be, in SI units.</source>
+        <translation>Was es werden soll, in SI-Einheiten.</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>Add a limit on this</source>
+        <translation>Hierfür eine Grenze hinzufügen</translation>
+    </message>
+    <message>
+        <source>all over the bounds first</source>
+        <translation>zuerst überall in den Grenzen</translation>
+    </message>
+    <message>
+        <source>Differential evolution between the bounds of all values, before the search goes downhill.</source>
+        <translation>Differentielle Evolution zwischen den Grenzen aller Werte, bevor die Suche bergab geht.</translation>
+    </message>
+    <message>
+        <source>with limits on</source>
+        <translation>mit Grenzen für</translation>
+    </message>
+    <message>
+        <source>Course</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>What came out</source>
+        <translation>Was herauskam</translation>
+    </message>
+    <message>
+        <source>Minima</source>
+        <translation>Minima</translation>
+    </message>
+    <message>
+        <source>{value} after {count} simulations</source>
+        <translation>{value} nach {count} Simulationen</translation>
+    </message>
+    <message>
+        <source>{figure}: {after}</source>
+        <translation>{figure}: {after}</translation>
+    </message>
+    <message>
+        <source>{figure}: {after}, with the guesses {before}</source>
+        <translation>{figure}: {after}, mit den Anfangswerten der Suche {before}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n simulation(s)</source>
+        <translation>
+            <numerusform>%n Simulation</numerusform>
+            <numerusform>%n Simulationen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{what}: kind</source>
+        <translation>{what}: Art</translation>
+    </message>
+    <message>
+        <source>{what}: of which signal</source>
+        <translation>{what}: welches Signal</translation>
+    </message>
+    <message>
+        <source>A signal, or an expression of signals: abs(left.x - right.x). Numbers are in SI units.</source>
+        <translation>Ein Signal oder ein Ausdruck aus Signalen: abs(left.x - right.x). Zahlen in SI-Einheiten.</translation>
+    </message>
+    <message>
+        <source>end value of</source>
+        <translation>Endwert von</translation>
+    </message>
+    <message>
+        <source>maximum of</source>
+        <translation>Maximum von</translation>
+    </message>
+    <message>
+        <source>minimum of</source>
+        <translation>Minimum von</translation>
+    </message>
+    <message>
+        <source>mean of</source>
+        <translation>Mittel von</translation>
+    </message>
+    <message>
+        <source>RMS of</source>
+        <translation>Effektivwert von</translation>
+    </message>
+    <message>
+        <source>integral of</source>
+        <translation>Integral von</translation>
+    </message>
+    <message>
+        <source>Python script for scipy.signal and python-control…</source>
+        <translation>Python-Skript für scipy.signal und python-control…</translation>
+    </message>
+    <message>
+        <source>Eigenvalues in the complex plane over the parameter</source>
+        <translation>Eigenwerte in der komplexen Ebene über dem Parameter</translation>
+    </message>
+    <message>
+        <source>Correlation with {name}: ±1 where they cannot be told apart.</source>
+        <translation>Korrelation mit {name}: ±1, wo sie nicht zu unterscheiden sind.</translation>
+    </message>
+    <message>
+        <source>What is made small, at the end of the search.</source>
+        <translation>Was klein gemacht wird, am Ende der Suche.</translation>
+    </message>
+    <message>
+        <source>Where the search ended.</source>
+        <translation>Wo die Suche endete.</translation>
+    </message>
+    <message>
+        <source>from start</source>
+        <translation>von Startpunkt</translation>
+    </message>
+    <message>
+        <source>Which starts led there; 1 are the guesses.</source>
+        <translation>Welche Startpunkte dorthin führten; 1 sind die Schätzwerte.</translation>
+    </message>
+    <message>
+        <source>{failed} of {count} starts led to nothing; the last one: {why}</source>
+        <translation>{failed} von {count} Startpunkten führten zu nichts; der letzte: {why}</translation>
+    </message>
+    <message>
+        <source>Only one of {count} starts led to the best minimum, so that there may be a better one: take more starts.</source>
+        <translation>Nur einer von {count} Startpunkten führte zum besten Minimum, so dass es ein besseres geben kann: Nehmen Sie mehr.</translation>
+    </message>
+    <message>
+        <source>the name of a component</source>
+        <translation>der Name einer Komponente</translation>
     </message>
 </context>
 </TS>

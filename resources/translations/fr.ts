@@ -280,6 +280,90 @@
         <translation>Ajuster</translation>
     </message>
     <message>
+        <source>Repeat {what}</source>
+        <translation>Répéter {what}</translation>
+    </message>
+    <message>
+        <source>Many of {what}</source>
+        <translation>Plusieurs {what}</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Combien</translation>
+    </message>
+    <message>
+        <source>A number, or an expression of the diagram&apos;s parameters</source>
+        <translation>Un nombre, ou une expression des paramètres du diagramme</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>Répéter</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Modifier</translation>
+    </message>
+    <message>
+        <source>How the members are joined</source>
+        <translation>Comment les membres sont reliés</translation>
+    </message>
+    <message>
+        <source>Values of the members: “index” is the number of the member, [1, 2, 3] is one value for each.</source>
+        <translation>Valeurs des membres&#xa0;: «&#xa0;index&#xa0;» est le numéro du membre, [1, 2, 3] donne une valeur à chacun.</translation>
+    </message>
+    <message>
+        <source>Ports of the block</source>
+        <translation>Ports du bloc</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Sorte</translation>
+    </message>
+    <message>
+        <source>Joined</source>
+        <translation>Relié</translation>
+    </message>
+    <message>
+        <source>How {port} is joined</source>
+        <translation>Comment {port} est relié</translation>
+    </message>
+    <message>
+        <source>as one, with what is outside</source>
+        <translation>comme un seul, avec l&apos;extérieur</translation>
+    </message>
+    <message>
+        <source>in a chain, with {port} of the next</source>
+        <translation>en chaîne, avec {port} du suivant</translation>
+    </message>
+    <message>
+        <source>in a ring, with {port} of the next</source>
+        <translation>en anneau, avec {port} du suivant</translation>
+    </message>
+    <message>
+        <source>each by itself</source>
+        <translation>chacun pour soi</translation>
+    </message>
+    <message>
+        <source>with {port} of the one before</source>
+        <translation>avec {port} du précédent</translation>
+    </message>
+    <message>
+        <source>Values of the members</source>
+        <translation>Valeurs des membres</translation>
+    </message>
+    <message>
+        <source>In the block</source>
+        <translation>Dans le bloc</translation>
+    </message>
+    <message>
+        <source>Of the members</source>
+        <translation>Des membres</translation>
+    </message>
+    <message>
         <source>input</source>
         <translation>entrée</translation>
     </message>
@@ -543,8 +627,28 @@
         <translation>changer le symbole de {name}</translation>
     </message>
     <message>
+        <source>A port is of one of the kinds {kinds}.</source>
+        <translation>Un port est de l&apos;un des types {kinds}.</translation>
+    </message>
+    <message>
+        <source>Write a name for each of: {quantities}.</source>
+        <translation>Écrivez un nom pour chacun de : {quantities}.</translation>
+    </message>
+    <message>
+        <source>{name!r} is a parameter or an input; a port has others.</source>
+        <translation>{name!r} est un paramètre ou une entrée ; un port en a d&apos;autres.</translation>
+    </message>
+    <message>
+        <source>{name!r} belongs to another port.</source>
+        <translation>{name!r} appartient à un autre port.</translation>
+    </message>
+    <message>
         <source>rename {old} to {new}</source>
         <translation>renommer {old} en {new}</translation>
+    </message>
+    <message>
+        <source>There is already a port {name!r}.</source>
+        <translation>Il y a déjà un port {name!r}.</translation>
     </message>
     <message>
         <source>connect {source} to {target}</source>
@@ -1122,8 +1226,52 @@
         <translation>Retirer</translation>
     </message>
     <message>
+        <source>measured</source>
+        <translation>mesuré</translation>
+    </message>
+    <message>
+        <source>A signal of the diagram that was measured.</source>
+        <translation>Un signal du diagramme qui a été mesuré.</translation>
+    </message>
+    <message>
         <source>column</source>
         <translation>colonne</translation>
+    </message>
+    <message>
+        <source>Where it stands in the table.</source>
+        <translation>Où il se trouve dans le tableau.</translation>
+    </message>
+    <message>
+        <source>experiment</source>
+        <translation>expérience</translation>
+    </message>
+    <message>
+        <source>What was done when the table was measured: tables of the same name come from one simulation, in which the parameter set of that name holds, if there is one.</source>
+        <translation>Ce qui a été fait lors de la mesure du tableau : les tableaux de même nom viennent d&apos;une seule simulation, dans laquelle le jeu de paramètres de ce nom est en vigueur, s&apos;il existe.</translation>
+    </message>
+    <message>
+        <source>Standard deviation of its values, or the column that has them; empty, residuals count relative to the spread of the values.</source>
+        <translation>Écart type de ses valeurs, ou la colonne qui les contient ; vide, les résidus comptent relativement à la dispersion des valeurs.</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>poids</translation>
+    </message>
+    <message>
+        <source>How many times as much its residuals count.</source>
+        <translation>Combien de fois plus ses résidus comptent.</translation>
+    </message>
+    <message>
+        <source>RMS</source>
+        <translation>RMS</translation>
+    </message>
+    <message>
+        <source>Root mean square of what is left over, in SI.</source>
+        <translation>Moyenne quadratique de ce qui reste, en SI.</translation>
+    </message>
+    <message>
+        <source>{text} is not a number above 0.</source>
+        <translation>{text} n’est pas un nombre supérieur à 0.</translation>
     </message>
     <message>
         <source>drawn with</source>
@@ -1371,6 +1519,14 @@
         <translation>Début de l&apos;exécution…</translation>
     </message>
     <message>
+        <source>Fit to measurements…</source>
+        <translation>Ajuster à des mesures…</translation>
+    </message>
+    <message>
+        <source>Optimise…</source>
+        <translation>Optimiser…</translation>
+    </message>
+    <message>
         <source>On several processors (MPI)…</source>
         <translation>Sur plusieurs processeurs (MPI)…</translation>
     </message>
@@ -1403,8 +1559,136 @@
         <translation>Exporter en SSP…</translation>
     </message>
     <message>
+        <source>What is to be found</source>
+        <translation>Ce qui est cherché</translation>
+    </message>
+    <message>
+        <source>What was measured</source>
+        <translation>Ce qui a été mesuré</translation>
+    </message>
+    <message>
+        <source>Add a parameter or a start value</source>
+        <translation>Ajouter un paramètre ou une valeur initiale</translation>
+    </message>
+    <message>
+        <source>Remove what is chosen</source>
+        <translation>Retirer ce qui est choisi</translation>
+    </message>
+    <message>
+        <source>What simulates</source>
+        <translation>Ce qui simule</translation>
+    </message>
+    <message>
+        <source>The monolithic reference, or one of the diagram&apos;s methods.</source>
+        <translation>La référence monolithique, ou l’une des méthodes du diagramme.</translation>
+    </message>
+    <message>
+        <source>How many searches there are: from the guesses, and from points between the bounds of all values.</source>
+        <translation>Combien de recherches il y a : à partir des estimations, et de points entre les bornes de toutes les valeurs.</translation>
+    </message>
+    <message>
+        <source>Number of starts</source>
+        <translation>Nombre de points de départ</translation>
+    </message>
+    <message>
+        <source>The diagram no longer has what was to be found.</source>
+        <translation>Le diagramme n’a plus ce qui était à trouver.</translation>
+    </message>
+    <message>
+        <source>starts</source>
+        <translation>départs</translation>
+    </message>
+    <message>
+        <source>What is to be said of the search</source>
+        <translation>Ce qu’il y a à dire de la recherche</translation>
+    </message>
+    <message>
+        <source>How much outliers count</source>
+        <translation>Poids des valeurs aberrantes</translation>
+    </message>
+    <message>
+        <source>Values far from what all others say: by their squares, as all; less (Huber); or hardly (Cauchy).</source>
+        <translation>Valeurs loin de ce que disent toutes les autres : par leurs carrés, comme toutes ; moins (Huber) ; ou à peine (Cauchy).</translation>
+    </message>
+    <message>
+        <source>outliers count fully</source>
+        <translation>valeurs aberrantes : pleines</translation>
+    </message>
+    <message>
+        <source>outliers count less</source>
+        <translation>valeurs aberrantes : moins</translation>
+    </message>
+    <message>
+        <source>outliers hardly count</source>
+        <translation>valeurs aberrantes : à peine</translation>
+    </message>
+    <message>
+        <source>A value of its own for each experiment, or one for all</source>
+        <translation>Une valeur propre à chaque expérience, ou une seule pour toutes</translation>
+    </message>
+    <message>
+        <source>Find what is added to the times of measured values, too, up to so far to both sides.</source>
+        <translation>Chercher aussi ce qui s’ajoute aux instants des valeurs mesurées, jusqu’à cette limite des deux côtés.</translation>
+    </message>
+    <message>
+        <source>time offset up to</source>
+        <translation>décalage jusqu’à</translation>
+    </message>
+    <message>
+        <source>Largest time offset [s]</source>
+        <translation>Plus grand décalage temporel [s]</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Courbes</translation>
+    </message>
+    <message>
+        <source>Correlations</source>
+        <translation>Corrélations</translation>
+    </message>
+    <message>
+        <source>Take the values</source>
+        <translation>Prendre les valeurs</translation>
+    </message>
+    <message>
+        <source>Nothing measured yet</source>
+        <translation>Encore aucune mesure</translation>
+    </message>
+    <message>
+        <source>Parameters and start values are found with which the diagram follows measured data, and how certain they are. Add a table of measured values first.</source>
+        <translation>On cherche les paramètres et les valeurs initiales avec lesquels le diagramme suit des données mesurées, et leur certitude. Ajoutez d’abord un tableau de valeurs mesurées.</translation>
+    </message>
+    <message>
         <source>Measured data…</source>
         <translation>Données mesurées…</translation>
+    </message>
+    <message>
+        <source>Simulated by</source>
+        <translation>Simulé par</translation>
+    </message>
+    <message>
+        <source>The first simulation …</source>
+        <translation>La première simulation …</translation>
+    </message>
+    <message>
+        <source>Step {number}, {count} simulations, distance {distance}</source>
+        <translation>Pas {number}, {count} simulations, distance {distance}</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>distance</translation>
+    </message>
+    <message>
+        <source>The times of measured values are shifted by {shift} s, with a standard error of {error} s.</source>
+        <translation>Les instants des valeurs mesurées sont décalés de {shift} s, avec une erreur type de {error} s.</translation>
+    </message>
+    <message>
+        <source>{steps} steps, {count} simulations, {seconds} s</source>
+        <translation>{steps} pas, {count} simulations, {seconds} s</translation>
+    </message>
+    <message>
+        <source>start of {state}</source>
+        <translation>valeur initiale de {state}</translation>
     </message>
     <message>
         <source>Recovered diagrams…</source>
@@ -1540,8 +1824,60 @@
         <translation>Écrire le tracé dans un fichier</translation>
     </message>
     <message>
+        <source>Back to the runs</source>
+        <translation>Retour aux exécutions</translation>
+    </message>
+    <message>
+        <source>Compare in all sets</source>
+        <translation>Comparer dans tous les jeux</translation>
+    </message>
+    <message>
+        <source>Run every method with the values of every parameter set</source>
+        <translation>Exécuter chaque méthode avec les valeurs de chaque jeu de paramètres</translation>
+    </message>
+    <message>
+        <source>Open this run</source>
+        <translation>Ouvrir cette exécution</translation>
+    </message>
+    <message>
+        <source>Take the values of this set, and run the methods (undo takes the set back)</source>
+        <translation>Prendre les valeurs de ce jeu et exécuter les méthodes (Annuler reprend le jeu)</translation>
+    </message>
+    <message>
         <source>Export</source>
         <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>Methods in each parameter set</source>
+        <translation>Méthodes dans chaque jeu de paramètres</translation>
+    </message>
+    <message>
+        <source>What was found in the parameter sets</source>
+        <translation>Ce qui a été trouvé dans les jeux de paramètres</translation>
+    </message>
+    <message>
+        <source>{method}, {name}</source>
+        <translation>{method}, {name}</translation>
+    </message>
+    <message>
+        <source>The diagram was edited since.</source>
+        <translation>Le diagramme a été modifié depuis.</translation>
+    </message>
+    <message>
+        <source>The diagram has no parameter set; the inspector of the diagram adds one.</source>
+        <translation>Le diagramme n&apos;a pas de jeu de paramètres ; l&apos;inspecteur du diagramme en ajoute un.</translation>
+    </message>
+    <message>
+        <source>Error and cost of each method with the values of each parameter set, in one table.</source>
+        <translation>Erreur et coût de chaque méthode avec les valeurs de chaque jeu de paramètres, dans un seul tableau.</translation>
+    </message>
+    <message>
+        <source>Double-click a figure to open its run.</source>
+        <translation>Double-cliquez sur un chiffre pour ouvrir son exécution.</translation>
+    </message>
+    <message>
+        <source>without a set</source>
+        <translation>sans jeu</translation>
     </message>
     <message>
         <source>The interfaces created {amount} J together.</source>
@@ -1681,8 +2017,72 @@
         <translation>Chaque signal rapporté à l’étendue de sa référence</translation>
     </message>
     <message>
+        <source>Wires: power</source>
+        <translation>Fils : puissance</translation>
+    </message>
+    <message>
+        <source>Wires: flow</source>
+        <translation>Fils : flux</translation>
+    </message>
+    <message>
+        <source>Wires: as drawn</source>
+        <translation>Fils : tels que dessinés</translation>
+    </message>
+    <message>
+        <source>The run that is replayed</source>
+        <translation>L’exécution qui est rejouée</translation>
+    </message>
+    <message>
+        <source>To the beginning (Home)</source>
+        <translation>Au début (Début)</translation>
+    </message>
+    <message>
+        <source>Play backwards (Shift+Space)</source>
+        <translation>Lire à rebours (Maj+Espace)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>À la fin (Fin)</translation>
+    </message>
+    <message>
+        <source>Time of the replay</source>
+        <translation>Temps de la relecture</translation>
+    </message>
+    <message>
         <source>Time</source>
         <translation>Temps</translation>
+    </message>
+    <message>
+        <source>The time that is shown [s]; write another one, and Return</source>
+        <translation>Le temps affiché [s] ; écrivez-en un autre, puis Entrée</translation>
+    </message>
+    <message>
+        <source>So many seconds of the run in a second</source>
+        <translation>Autant de secondes de l’exécution en une seconde</translation>
+    </message>
+    <message>
+        <source>What wires show</source>
+        <translation>Ce que montrent les fils</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Valeurs</translation>
+    </message>
+    <message>
+        <source>Write values beside the wires</source>
+        <translation>Écrire les valeurs à côté des fils</translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation>Activité</translation>
+    </message>
+    <message>
+        <source>A bar over each block: its share of all energy that moved, ∫ |power| dt at its ports</source>
+        <translation>Une barre au-dessus de chaque bloc : sa part de toute l’énergie déplacée, ∫ |puissance| dt à ses ports</translation>
+    </message>
+    <message>
+        <source>Write the replay to an animated file</source>
+        <translation>Écrire la relecture dans un fichier animé</translation>
     </message>
     <message>
         <source>Equations</source>
@@ -1829,6 +2229,22 @@
         <translation>Image pour LaTeX, PGF…</translation>
     </message>
     <message>
+        <source>To look at, with a heading</source>
+        <translation>À regarder, avec un titre</translation>
+    </message>
+    <message>
+        <source>One column of a paper, 85 mm</source>
+        <translation>Une colonne d’un article, 85 mm</translation>
+    </message>
+    <message>
+        <source>Two columns of a paper, 170 mm</source>
+        <translation>Deux colonnes d’un article, 170 mm</translation>
+    </message>
+    <message>
+        <source>Width of pictures</source>
+        <translation>Largeur des images</translation>
+    </message>
+    <message>
         <source>Wrote {file}</source>
         <translation>{file} est écrit</translation>
     </message>
@@ -1867,6 +2283,14 @@
     <message>
         <source>Add methods of other families to the run bar, and run them; undo takes them away</source>
         <translation>Ajouter à la barre des méthodes d’autres familles et les calculer&#xa0;; Annuler les retire</translation>
+    </message>
+    <message>
+        <source>In all parameter sets…</source>
+        <translation>Dans tous les jeux de paramètres…</translation>
+    </message>
+    <message>
+        <source>Compare the methods with the values of each parameter set, in one table</source>
+        <translation>Comparer les méthodes avec les valeurs de chaque jeu de paramètres, dans un seul tableau</translation>
     </message>
     <message numerus="yes">
         <source>Compare with %n other(s)</source>
@@ -2817,8 +3241,76 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Il n’y a pas de référence, et donc pas d’erreur. {reason}</translation>
     </message>
     <message>
+        <source>choice</source>
+        <translation>choix</translation>
+    </message>
+    <message>
+        <source>What is chosen where the cut crosses joints, and is other than now.</source>
+        <translation>Ce qui est choisi là où la coupe traverse des jonctions, et diffère de l&apos;état actuel.</translation>
+    </message>
+    <message>
+        <source>cannot run</source>
+        <translation>impossible</translation>
+    </message>
+    <message>
+        <source>{name}: error [%]</source>
+        <translation>{name} : erreur [%]</translation>
+    </message>
+    <message>
+        <source>{name}: cost</source>
+        <translation>{name} : coût</translation>
+    </message>
+    <message>
+        <source>{name}: {figure}, in per cent of its scale.</source>
+        <translation>{name} : {figure}, en pour cent de son échelle.</translation>
+    </message>
+    <message>
+        <source>{name}: {cost}.</source>
+        <translation>{name} : {cost}.</translation>
+    </message>
+    <message>
         <source>method</source>
         <translation>méthode</translation>
+    </message>
+    <message>
+        <source>The method, with its macro-step.</source>
+        <translation>La méthode, avec son macro-pas.</translation>
+    </message>
+    <message>
+        <source>The largest error is that of {signal}, {error} %.</source>
+        <translation>La plus grande erreur est celle de {signal}, {error} %.</translation>
+    </message>
+    <message>
+        <source>Growth per macro-step: below 1 everything fades.</source>
+        <translation>Croissance par macro-pas : au-dessous de 1, tout s&apos;amortit.</translation>
+    </message>
+    <message>
+        <source>largest step [s]</source>
+        <translation>plus grand pas [s]</translation>
+    </message>
+    <message>
+        <source>Up to this macro-step all smaller ones are stable.</source>
+        <translation>Jusqu&apos;à ce macro-pas, tous les plus petits sont stables.</translation>
+    </message>
+    <message>
+        <source>Largest RMSE of a signal, in per cent of its reference&apos;s scale.</source>
+        <translation>Plus grande RMSE d&apos;un signal, en pour cent de l&apos;échelle de sa référence.</translation>
+    </message>
+    <message>
+        <source>Iterations per macro-step in the mean.</source>
+        <translation>Itérations par macro-pas en moyenne.</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>simulation</translation>
+    </message>
+    <message>
+        <source>{choice} (now)</source>
+        <translation>{choice} (actuel)</translation>
+    </message>
+    <message>
+        <source>That of {signal}.</source>
+        <translation>Celle de {signal}.</translation>
     </message>
     <message>
         <source>rank {rank}</source>
@@ -2918,6 +3410,21 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>no unit</source>
         <translation>sans unité</translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw it for all %n member(s)</source>
+        <translation>
+            <numerusform>Le tracer pour %n membre</numerusform>
+            <numerusform>Le tracer pour les %n membres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Draw it for this member only</source>
+        <translation>Le tracer pour ce membre seulement</translation>
+    </message>
+    <message>
+        <source>Draw it for no member</source>
+        <translation>Ne le tracer pour aucun membre</translation>
     </message>
     <message>
         <source>No signal has {text!r} in its name.</source>
@@ -3396,6 +3903,30 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Quatre résistances et un condensateur entre elles, alimentés par une source ; dessinés comme dans un manuel, sans entrées ni sorties.</translation>
     </message>
     <message>
+        <source>A coupling cut in two</source>
+        <translation>Un couplage coupé en deux</translation>
+    </message>
+    <message>
+        <source>Which half gives the velocity decides: the wrong one swings up however short the macro-step.</source>
+        <translation>Quelle moitié donne la vitesse décide&#xa0;: la mauvaise diverge à tout macro-pas.</translation>
+    </message>
+    <message>
+        <source>Two masses, each on a spring of its own, and between them a coupling that gives way, cut in the middle: whichever half gives the velocity there takes the force. Macrostep finds which one should; the other one swings up at any step.</source>
+        <translation>Deux masses, chacune sur son propre ressort, et entre elles un couplage souple, coupé au milieu : la moitié qui y donne la vitesse prend la force. Macrostep trouve laquelle il faut ; l&apos;autre diverge quel que soit le pas.</translation>
+    </message>
+    <message>
+        <source>Battery pack of twelve cells</source>
+        <translation>Batterie de douze cellules</translation>
+    </message>
+    <message>
+        <source>One cell twelve times, cut between two packs: change the cell, and all change.</source>
+        <translation>Une cellule douze fois, coupée entre deux packs&#xa0;: changez la cellule, toutes changent.</translation>
+    </message>
+    <message>
+        <source>Twelve cells of one block of one&apos;s own, drawn of library parts: a source of charge, a resistance that falls with temperature, heat that flows through a wall to a plate that air cools. Six are a pack that is solved as one; two packs are cut between them. Pulses of 10 A discharge them. Open a cell and change it: all twelve change. R_cell is the resistance of all of them.</source>
+        <translation>Douze cellules d&apos;un bloc personnel, dessinées avec des éléments de la bibliothèque&#xa0;: une source de charge, une résistance qui baisse avec la température, de la chaleur qui traverse une paroi vers une plaque refroidie par l&apos;air. Six forment un pack résolu comme un seul&#xa0;; la coupe passe entre les deux packs. Des impulsions de 10 A les déchargent. Ouvrez une cellule et changez-la&#xa0;: les douze changent. R_cell est la résistance de toutes.</translation>
+    </message>
+    <message>
         <source>Quarter car over a kerb</source>
         <translation>Quart de véhicule sur un trottoir</translation>
     </message>
@@ -3538,6 +4069,218 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>An epidemic in a city, its suburbs and the countryside; a second of the model is a day. Each region is told once a week how many are infectious in the others. Held for a week, the wave comes to the countryside four days too late and is 10 % off there; extrapolation halves that, and iterating the week (IFOSMONDI) leaves 0.2 % for four times the integrations of a cheap model. Who has been ill at the end follows from the final size equation.</source>
         <translation>Une épidémie dans une ville, sa banlieue et la campagne&#xa0;; une seconde du modèle est un jour. Chaque région apprend une fois par semaine combien de personnes sont contagieuses dans les autres. Maintenue une semaine, la vague arrive quatre jours trop tard à la campagne et y est fausse de 10 %&#xa0;; l’extrapolation divise cela par deux, et itérer la semaine (IFOSMONDI) laisse 0.2 % pour quatre fois les intégrations d’un modèle bon marché. Qui a été malade à la fin découle de l’équation de la taille finale.</translation>
+    </message>
+    <message>
+        <source>RC ladder</source>
+        <translation>Échelle RC</translation>
+    </message>
+    <message>
+        <source>Three RC members in a row, each a subsystem that loads the one before.</source>
+        <translation>Trois cellules RC en série, chacune un sous-système qui charge la précédente.</translation>
+    </message>
+    <message>
+        <source>Ten volts are switched to three RC members in a row, each 1 kΩ and 1 µF. Every member loads the one before, so that the whole is slower than three times one; each member is a subsystem, and the cuts go through wires that carry voltage one way and current the other.</source>
+        <translation>Dix volts sont appliqués à trois cellules RC en série, de 1 kΩ et 1 µF chacune. Chaque cellule charge la précédente, si bien que l&apos;ensemble est plus lent que trois fois une seule ; chacune est un sous-système, et les découpes passent par des fils qui portent la tension dans un sens et le courant dans l&apos;autre.</translation>
+    </message>
+    <message>
+        <source>RLC low pass</source>
+        <translation>Passe-bas RLC</translation>
+    </message>
+    <message>
+        <source>Every element is a subsystem: held currents double the voltage that comes out.</source>
+        <translation>Chaque élément est un sous-système : des courants maintenus doublent la tension de sortie.</translation>
+    </message>
+    <message>
+        <source>A low pass of the third order between two resistors of 50 Ω, fed with 1 kHz, just below its corner. Each element is a subsystem and says its own law; the nodes between them, and who gives voltage and who current, are found before a run.</source>
+        <translation>Un passe-bas du troisième ordre entre deux résistances de 50 Ω, alimenté à 1 kHz, juste sous sa fréquence de coupure. Chaque élément est un sous-système et énonce sa propre loi ; les nœuds entre eux, et qui donne la tension et qui le courant, sont trouvés avant l&apos;exécution.</translation>
+    </message>
+    <message>
+        <source>Chua&apos;s circuit</source>
+        <translation>Circuit de Chua</translation>
+    </message>
+    <message>
+        <source>The simplest chaos that there is, and what remains of it at a cut.</source>
+        <translation>Le chaos le plus simple qui soit, et ce qu&apos;il en reste à une découpe.</translation>
+    </message>
+    <message>
+        <source>The simplest circuit that is chaotic: an inductor, two capacitors, a resistor, and Chua&apos;s diode, whose current falls where its voltage rises. Plotted over each other, its two voltages draw a double scroll. The diode is a subsystem of one equation; all others come from the library.</source>
+        <translation>Le circuit chaotique le plus simple : une bobine, deux condensateurs, une résistance et la diode de Chua, dont le courant baisse quand sa tension monte. Tracées l&apos;une en fonction de l&apos;autre, ses deux tensions dessinent une double volute. La diode est un sous-système d&apos;une équation ; les autres viennent de la bibliothèque.</translation>
+    </message>
+    <message>
+        <source>Bridge rectifier</source>
+        <translation>Pont redresseur</translation>
+    </message>
+    <message>
+        <source>Four diodes without a voltage between them that anything keeps.</source>
+        <translation>Quatre diodes entre lesquelles rien ne maintient de tension.</translation>
+    </message>
+    <message>
+        <source>Four diodes turn 20 V of alternating voltage round, a capacitor smooths it, a resistor draws current from it. Between the diodes there is nothing that keeps a voltage: which of them conduct is found at every moment by Newton&apos;s method, inside of the rectifier.</source>
+        <translation>Quatre diodes redressent 20 V alternatifs, un condensateur lisse la tension, une résistance consomme du courant. Entre les diodes, rien ne maintient de tension : celles qui conduisent sont trouvées à chaque instant par la méthode de Newton, à l&apos;intérieur du redresseur.</translation>
+    </message>
+    <message>
+        <source>Three phases and a star</source>
+        <translation>Trois phases et une étoile</translation>
+    </message>
+    <message>
+        <source>Three inductors whose currents add up to zero: one follows from the others.</source>
+        <translation>Trois bobines dont les courants ont une somme nulle : l&apos;un découle des autres.</translation>
+    </message>
+    <message>
+        <source>Three phases of 230 V feed a star of resistors, one of which draws half the current of the others; the star point is not grounded. Three currents that add up to zero are two: one inductor&apos;s current follows from the others, and lines and loads are solved as one.</source>
+        <translation>Trois phases de 230 V alimentent une étoile de résistances, dont l&apos;une consomme la moitié du courant des autres ; le point d&apos;étoile n&apos;est pas à la terre. Trois courants de somme nulle n&apos;en font que deux : celui d&apos;une bobine découle des autres, et lignes et charges sont résolues ensemble.</translation>
+    </message>
+    <message>
+        <source>Controlled motor</source>
+        <translation>Moteur régulé</translation>
+    </message>
+    <message>
+        <source>Current, speed and a load that comes suddenly, on three time scales.</source>
+        <translation>Courant, vitesse et une charge soudaine, sur trois échelles de temps.</translation>
+    </message>
+    <message>
+        <source>A motor is to turn at 100 rad/s, whatever the machine behind it demands. A controller sets the voltage, the motor takes its current, and at 0.6 s the machine begins to brake with 5 N·m. Motor, converter and ground are one circuit; rotor, bearing and machine meet at one shaft.</source>
+        <translation>Un moteur doit tourner à 100 rad/s, quoi que demande la machine derrière lui. Un régulateur fixe la tension, le moteur prend son courant, et à 0,6 s la machine se met à freiner de 5 N·m. Moteur, convertisseur et masse forment un circuit ; rotor, palier et machine se rejoignent sur un arbre.</translation>
+    </message>
+    <message>
+        <source>Three inertias, two degrees of freedom: solved as one, cut at the shaft.</source>
+        <translation>Trois inerties, deux degrés de liberté : résolues ensemble, découpées à l&apos;arbre.</translation>
+    </message>
+    <message>
+        <source>A planetary gear divides the torque of an engine at its carrier between a generator at the sun and a car at the ring, as hybrid cars do. Three inertias are fixed to it, but only two of them can turn as they like: the third speed follows from the teeth, and the three are solved as one.</source>
+        <translation>Un train épicycloïdal répartit le couple d&apos;un moteur au porte-satellites entre un générateur au planétaire et une voiture à la couronne, comme dans les hybrides. Trois inerties y sont fixées, mais deux seulement tournent librement : la troisième vitesse découle des dents, et les trois sont résolues ensemble.</translation>
+    </message>
+    <message>
+        <source>Clutch that engages</source>
+        <translation>Embrayage qui se ferme</translation>
+    </message>
+    <message>
+        <source>Held torques at a slipping clutch bring the car to half again its speed.</source>
+        <translation>Des couples maintenus à l&apos;embrayage : la voiture va moitié trop vite.</translation>
+    </message>
+    <message>
+        <source>An engine turns at 200 rad/s, the car stands. Within a second the clutch is closed: it slips, drags the car along and takes the engine down, and the shaft twists, until both sides turn as one. Inertias, clutch and shaft are joined end to end.</source>
+        <translation>Un moteur tourne à 200 rad/s, la voiture est à l&apos;arrêt. En une seconde l&apos;embrayage est fermé : il glisse, entraîne la voiture et ralentit le moteur, et l&apos;arbre se tord, jusqu&apos;à ce que les deux côtés tournent ensemble. Inerties, embrayage et arbre sont reliés bout à bout.</translation>
+    </message>
+    <message>
+        <source>Hydraulic servo axis</source>
+        <translation>Axe servo-hydraulique</translation>
+    </message>
+    <message>
+        <source>Four edges of a valve, two columns of oil, and a table that swings on them.</source>
+        <translation>Quatre arêtes de distributeur, deux colonnes d&apos;huile et une table qui oscille dessus.</translation>
+    </message>
+    <message>
+        <source>A cylinder pushes a table of 200 kg along a ramp of 10 cm. The servo valve is what it is on paper: four edges that open and close together, two to the supply of 100 bar and two to the return line. The oil on both sides of the piston is a spring, on which the table swings.</source>
+        <translation>Un vérin pousse une table de 200 kg le long d&apos;une rampe de 10 cm. La servovalve est ce qu&apos;elle est sur le papier : quatre arêtes qui s&apos;ouvrent et se ferment ensemble, deux vers l&apos;alimentation à 100 bar et deux vers le retour. L&apos;huile des deux côtés du piston est un ressort sur lequel la table oscille.</translation>
+    </message>
+    <message>
+        <source>Two tanks and a pump</source>
+        <translation>Deux cuves et une pompe</translation>
+    </message>
+    <message>
+        <source>Three ports meet at each tank, and nobody says which gives the pressure.</source>
+        <translation>Trois ports se rejoignent à chaque cuve, et personne ne dit qui donne la pression.</translation>
+    </message>
+    <message>
+        <source>A pump lifts 2.4 l/s into a tank, from which the water runs through a valve into a second one and through another valve away. After 25 minutes the last valve is half closed. Three ports meet at each tank, and nobody had to say which gives the pressure.</source>
+        <translation>Une pompe élève 2,4 l/s dans une cuve, d&apos;où l&apos;eau coule par une vanne dans une seconde, puis s&apos;en va par une autre vanne. Après 25 minutes la dernière vanne est à moitié fermée. Trois ports se rejoignent à chaque cuve, et personne n&apos;a eu à dire qui donne la pression.</translation>
+    </message>
+    <message>
+        <source>Drum boiler</source>
+        <translation>Chaudière à ballon</translation>
+    </message>
+    <message>
+        <source>Balances of mass and energy as in the book; pressure and level follow.</source>
+        <translation>Bilans de masse et d&apos;énergie comme dans le livre ; pression et niveau en découlent.</translation>
+    </message>
+    <message>
+        <source>Water boils in a drum of 40 m³ at 100 bar; a turbine takes the steam, and a controller feeds as much water as keeps half of the drum full. At 100 s the fire gets a tenth stronger. The drum&apos;s two balances, of mass and of energy, stand as in the book (Åström and Bell), with the steam tables as polynomials; the derivatives of pressure and volume are found from them.</source>
+        <translation>L&apos;eau bout dans un ballon de 40 m³ à 100 bar ; une turbine prend la vapeur, et un régulateur fournit assez d&apos;eau pour que le ballon reste à moitié plein. À 100 s le feu augmente d&apos;un dixième. Les deux bilans du ballon, de masse et d&apos;énergie, sont écrits comme dans le livre (Åström et Bell), avec les tables de vapeur en polynômes ; les dérivées de la pression et du volume en sont déduites.</translation>
+    </message>
+    <message>
+        <source>Room with a thermostat</source>
+        <translation>Pièce avec thermostat</translation>
+    </message>
+    <message>
+        <source>Who hears late, switches late: the room gets too warm and too cold.</source>
+        <translation>Qui entend tard commute tard : la pièce devient trop chaude et trop froide.</translation>
+    </message>
+    <message>
+        <source>A thermostat switches a radiator of 2.5 kW on and off, so that a room keeps 21 °C while it freezes outside. The room loses heat through its window and through plaster, walls and insulation, which take half a day to get warm.</source>
+        <translation>Un thermostat allume et éteint un radiateur de 2,5 kW pour qu&apos;une pièce reste à 21 °C alors qu&apos;il gèle dehors. La pièce perd de la chaleur par la fenêtre et par l&apos;enduit, les murs et l&apos;isolant, qui mettent une demi-journée à se réchauffer.</translation>
+    </message>
+    <message>
+        <source>Two-stage rocket</source>
+        <translation>Fusée à deux étages</translation>
+    </message>
+    <message>
+        <source>Tsiolkovsky&apos;s equation, and a stage that is dropped a macro-step too late.</source>
+        <translation>L&apos;équation de Tsiolkovski, et un étage largué un macro-pas trop tard.</translation>
+    </message>
+    <message>
+        <source>Two stages lift ten tonnes straight up: the first burns 270 t of fuel in 135 s, is dropped when its tank is empty, and lights the second. Without air, Tsiolkovsky&apos;s equation says what the speed must be at every moment. In a co-simulation the payload learns of the empty tank a macro-step late.</source>
+        <translation>Deux étages soulèvent dix tonnes à la verticale : le premier brûle 270 t en 135 s, est largué quand son réservoir est vide, et allume le second. Sans air, l&apos;équation de Tsiolkovski dit la vitesse à chaque instant. En co-simulation, la charge utile apprend un macro-pas trop tard que le réservoir est vide.</translation>
+    </message>
+    <message>
+        <source>Bungee jump</source>
+        <translation>Saut à l&apos;élastique</translation>
+    </message>
+    <message>
+        <source>Somebody of 75 kg jumps from a bridge on a cord of 25 m that is slack until it is stretched, and pulls then with 60 N/m; the air brakes by the square of the speed. Cord, air and jumper are joined without a thought of who gives the force: the node at the jumper adds both.</source>
+        <translation>Quelqu&apos;un de 75 kg saute d&apos;un pont avec une corde de 25 m, lâche tant qu&apos;elle n&apos;est pas tendue, qui tire ensuite avec 60 N/m ; l&apos;air freine selon le carré de la vitesse. Corde, air et sauteur sont reliés sans se demander qui donne la force : le nœud au sauteur additionne les deux.</translation>
+    </message>
+    <message>
+        <source>Block on a running belt</source>
+        <translation>Bloc sur un tapis roulant</translation>
+    </message>
+    <message>
+        <source>It sticks, slips back and sticks again: events inside the macro-steps.</source>
+        <translation>Il colle, glisse en arrière et recolle : des événements dans les macro-pas.</translation>
+    </message>
+    <message>
+        <source>A block lies on a belt that runs, and hangs on a spring. It goes with the belt until the spring pulls harder than friction can hold; then it slips back, sticks again, and so on: what makes brakes squeal and violins sound. Sticking and slipping are two states of the block, with events between them.</source>
+        <translation>Un bloc est posé sur un tapis qui avance et retenu par un ressort. Il suit le tapis jusqu&apos;à ce que le ressort tire plus fort que le frottement ne tient ; il glisse alors en arrière, recolle, et ainsi de suite : c&apos;est ce qui fait crisser les freins et chanter les violons. Adhérence et glissement sont deux états du bloc, séparés par des événements.</translation>
+    </message>
+    <message>
+        <source>Pendulum clock</source>
+        <translation>Horloge à pendule</translation>
+    </message>
+    <message>
+        <source>A seconds pendulum loses energy in its bearing, and the escapement gives it back: near the lowest point it pushes with the swing, by 0.01 N·m. Wherever the pendulum starts, it comes to the same swing, and the hands count its passages.</source>
+        <translation>Un pendule qui bat la seconde perd de l&apos;énergie dans son palier, et l&apos;échappement la lui rend : près du point le plus bas il pousse dans le sens du mouvement, de 0,01 N·m. D&apos;où qu&apos;il parte, le pendule arrive au même balancement, et les aiguilles comptent ses passages.</translation>
+    </message>
+    <message>
+        <source>Inverted pendulum</source>
+        <translation>Pendule inversé</translation>
+    </message>
+    <message>
+        <source>A rod stands on a cart, and a linear-quadratic regulator moves the cart so that it does not fall: first from 11 degrees, then half a metre to the right. The cart&apos;s equations stand as Lagrange gives them, with both accelerations in both; they are solved when the diagram is run. The gains minimise the integral of 10 x² + v² + 10 phi² + w² + 0.1 F².</source>
+        <translation>Une tige se tient sur un chariot, et un régulateur linéaire quadratique déplace le chariot pour qu&apos;elle ne tombe pas : d&apos;abord depuis 11 degrés, puis d&apos;un demi-mètre vers la droite. Les équations du chariot sont celles de Lagrange, avec les deux accélérations dans chacune ; elles sont résolues quand le diagramme est exécuté. Les gains minimisent l&apos;intégrale de 10 x² + v² + 10 phi² + w² + 0,1 F².</translation>
+    </message>
+    <message>
+        <source>Counter-flow heat exchanger</source>
+        <translation>Échangeur à contre-courant</translation>
+    </message>
+    <message>
+        <source>Twelve small subsystems, and an outlet that is warmer than the other one.</source>
+        <translation>Douze petits sous-systèmes, et une sortie plus chaude que l&apos;autre.</translation>
+    </message>
+    <message>
+        <source>Hot oil flows to the right, cold water to the left, and four plates lead heat from one to the other. Because they flow against each other, the water leaves warmer than the oil does. Every cell and every plate is a subsystem of its own: the finest cut that there is.</source>
+        <translation>De l&apos;huile chaude coule vers la droite, de l&apos;eau froide vers la gauche, et quatre plaques conduisent la chaleur de l&apos;une à l&apos;autre. Comme elles coulent en sens contraire, l&apos;eau sort plus chaude que l&apos;huile. Chaque cellule et chaque plaque est un sous-système : la découpe la plus fine possible.</translation>
+    </message>
+    <message>
+        <source>Plants, hares and foxes</source>
+        <translation>Plantes, lièvres et renards</translation>
+    </message>
+    <message>
+        <source>A chaotic food chain: who eats whom has to be known at the same time.</source>
+        <translation>Une chaîne alimentaire chaotique : qui mange qui doit être su au même moment.</translation>
+    </message>
+    <message>
+        <source>Plants, hares that eat them, and foxes that eat the hares, each with an appetite that is satisfied (Hastings and Powell 1991). The foxes live fifty times slower than the plants and bring the cycle of the others to a teacup-shaped, chaotic attractor. A second stands for a day.</source>
+        <translation>Des plantes, des lièvres qui les mangent et des renards qui mangent les lièvres, chacun avec un appétit qui se rassasie (Hastings et Powell 1991). Les renards vivent cinquante fois plus lentement que les plantes et font du cycle des autres un attracteur chaotique en forme de tasse à thé. Une seconde vaut un jour.</translation>
     </message>
     <message>
         <source>Stiff spring, light and heavy mass</source>
@@ -3800,36 +4543,252 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>distance x2 - x1 à laquelle les corps se touchent</translation>
     </message>
     <message>
-        <source>position of body 1, the left one</source>
-        <translation>position du corps 1, celui de gauche</translation>
-    </message>
-    <message>
-        <source>velocity of body 1</source>
-        <translation>vitesse du corps 1</translation>
-    </message>
-    <message>
-        <source>position of body 2, the right one</source>
-        <translation>position du corps 2, celui de droite</translation>
-    </message>
-    <message>
-        <source>velocity of body 2</source>
-        <translation>vitesse du corps 2</translation>
-    </message>
-    <message>
-        <source>force on body 1</source>
-        <translation>force sur le corps 1</translation>
-    </message>
-    <message>
-        <source>force on body 2</source>
-        <translation>force sur le corps 2</translation>
-    </message>
-    <message>
         <source>Damper</source>
         <translation>Amortisseur</translation>
     </message>
     <message>
         <source>A force against the difference of two velocities: a dashpot.</source>
         <translation>Une force opposée à la différence de deux vitesses.</translation>
+    </message>
+    <message>
+        <source>node with {ends}</source>
+        <translation>nœud avec {ends}</translation>
+    </message>
+    <message>
+        <source>Say where {figure} has to stay.</source>
+        <translation>Indiquez dans quelles limites {figure} doit rester.</translation>
+    </message>
+    <message>
+        <source>Start {start} of {starts}</source>
+        <translation>Départ {start} sur {starts}</translation>
+    </message>
+    <message>
+        <source>{text} is no number of starts.</source>
+        <translation>{text} n&apos;est pas un nombre de points de départ.</translation>
+    </message>
+    <message>
+        <source>{text!r} does not define a unit; write it like &apos;fathom = 6 ft&apos;.</source>
+        <translation>{text!r} ne définit pas d&apos;unité ; écrivez-la comme « fathom = 6 ft ».</translation>
+    </message>
+    <message>
+        <source>There is a unit {name!r} already; take another name.</source>
+        <translation>Il y a déjà une unité {name!r} ; prenez un autre nom.</translation>
+    </message>
+    <message>
+        <source>{unit!r} does not begin at an absolute zero, and nothing can be a multiple of it.</source>
+        <translation>{unit!r} ne commence pas à un zéro absolu ; rien ne peut en être un multiple.</translation>
+    </message>
+    <message>
+        <source>A diagram is asked for, such as load(&quot;two_masses&quot;) returns, and not {what}.</source>
+        <translation>Il faut un diagramme, tel que load(&quot;two_masses&quot;) en renvoie un, et non {what}.</translation>
+    </message>
+    <message>
+        <source>{where}: a merge of two versions is not finished here (“{mark}”). Choose between them in a text editor, or take one version whole: git checkout --ours or --theirs.</source>
+        <translation>{where}&#xa0;: une fusion de deux versions n’est pas terminée ici («&#xa0;{mark}&#xa0;»). Choisissez entre elles dans un éditeur de texte, ou prenez une version entière&#xa0;: git checkout --ours ou --theirs.</translation>
+    </message>
+    <message>
+        <source>Write it as &apos;impedance: block.port block.port = value&apos;, not {rest!r}.</source>
+        <translation>Écrivez-le « impedance: bloc.port bloc.port = valeur », et non {rest!r}.</translation>
+    </message>
+    <message>
+        <source>Nothing is joined to {port} in {diagram}.</source>
+        <translation>Rien n&apos;est joint à {port} dans {diagram}.</translation>
+    </message>
+    <message>
+        <source>The class {name!r} has no end.</source>
+        <translation>La classe {name!r} n’a pas de fin.</translation>
+    </message>
+    <message>
+        <source>The class {of} has no parameter {name!r}.</source>
+        <translation>La classe {of} n’a pas de paramètre {name!r}.</translation>
+    </message>
+    <message>
+        <source>Equations of a model of components join two of them, connect(a.p, b.p) or a.u = b.y, or give an input a number, a.u = 1; put others into a class of their own.</source>
+        <translation>Les équations d’un modèle de composants en relient deux, connect(a.p, b.p) ou a.u = b.y, ou donnent un nombre à une entrée, a.u = 1 ; mettez les autres dans une classe à part.</translation>
+    </message>
+    <message>
+        <source>{component} has no port {name!r}.</source>
+        <translation>{component} n’a pas de port {name!r}.</translation>
+    </message>
+    <message>
+        <source>{left} and {right} do not fit: two connectors of one kind do, or an output and an input.</source>
+        <translation>{left} et {right} ne vont pas ensemble : deux connecteurs d’un même genre vont ensemble, ou une sortie et une entrée.</translation>
+    </message>
+    <message>
+        <source>{port} is no input.</source>
+        <translation>{port} n’est pas une entrée.</translation>
+    </message>
+    <message>
+        <source>A model of components is a whole diagram here, without inputs and outputs of its own.</source>
+        <translation>Un modèle de composants est ici un diagramme entier, sans entrées ni sorties propres.</translation>
+    </message>
+    <message>
+        <source>{name!r} is no class of this text, nor one of Modelica&apos;s library that is known here; a model of components has parameters and components only.</source>
+        <translation>{name!r} n’est ni une classe de ce texte, ni une de la bibliothèque de Modelica qui soit connue ici ; un modèle de composants n’a que des paramètres et des composants.</translation>
+    </message>
+    <message>
+        <source>The connector {name!r} is of no kind that is known: a potential and a flow, in {units}.</source>
+        <translation>Le connecteur {name!r} n’est d’aucun genre connu : un potentiel et un flux, en {units}.</translation>
+    </message>
+    <message>
+        <source>{names} can be solved as one only, and stand in different composites; put them into one, which becomes one FMU.</source>
+        <translation>{names} ne peuvent être résolus que comme un seul et se trouvent dans des composites différents ; placez-les dans un seul, qui devient une FMU.</translation>
+    </message>
+    <message>
+        <source>There is no style {name!r}: there are {known}; macrostep new style NAME makes one.</source>
+        <translation>Il n’y a pas de style {name!r} : il y a {known} ; macrostep new style NOM en crée un.</translation>
+    </message>
+    <message>
+        <source>A figure is between {least} mm and {most} mm wide, and not {width} mm.</source>
+        <translation>Une figure a une largeur comprise entre {least} mm et {most} mm, et non {width} mm.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {why}.</source>
+        <translation>{path} ne peut pas être lu : {why}.</translation>
+    </message>
+    <message>
+        <source>{path}, line {number}: write NAME: VALUE.</source>
+        <translation>{path}, ligne {number} : écrivez NOM: VALEUR.</translation>
+    </message>
+    <message>
+        <source>{path}, line {number}: a style of figures does not set {name}.</source>
+        <translation>{path}, ligne {number} : un style de figures ne règle pas {name}.</translation>
+    </message>
+    <message>
+        <source>{path}, line {number}: {name} is not a setting of matplotlib, or has no such value ({why}).</source>
+        <translation>{path}, ligne {number} : {name} n’est pas un réglage de matplotlib, ou n’a pas une telle valeur ({why}).</translation>
+    </message>
+    <message>
+        <source>There is no figure of {what}.</source>
+        <translation>Il n’y a pas de figure de {what}.</translation>
+    </message>
+    <message>
+        <source>{path} must end in {endings}.</source>
+        <translation>{path} doit se terminer par {endings}.</translation>
+    </message>
+    <message>
+        <source>Signals are those of a run or a comparison.</source>
+        <translation>Seuls un calcul ou une comparaison ont des signaux.</translation>
+    </message>
+    <message>
+        <source>{signal} has no value at any time.</source>
+        <translation>{signal} n&apos;a de valeur à aucun instant.</translation>
+    </message>
+    <message>
+        <source>The standard deviation of {signal} must be above 0.</source>
+        <translation>L&apos;écart type de {signal} doit être supérieur à 0.</translation>
+    </message>
+    <message>
+        <source>{text!r} is no limit; write it as max:left.x[..0.5].</source>
+        <translation>{text!r} n’est pas une limite ; écrivez-la sous la forme max:left.x[..0.5].</translation>
+    </message>
+    <message>
+        <source>Nothing is to be found: name a parameter or a state, such as left.m.</source>
+        <translation>Rien n’est à chercher : nommez un paramètre ou un état, par exemple left.m.</translation>
+    </message>
+    <message>
+        <source>The reference has no error; name the method whose error is to be smaller.</source>
+        <translation>La référence n’a pas d’erreur ; nommez la méthode dont l’erreur doit diminuer.</translation>
+    </message>
+    <message>
+        <source>A global search looks all over the bounds by itself; several starts are of a local one.</source>
+        <translation>Une recherche globale parcourt d&apos;elle-même tout l&apos;intervalle des bornes ; plusieurs départs sont pour une recherche locale.</translation>
+    </message>
+    <message>
+        <source>No simulation succeeded: {why}</source>
+        <translation>Aucune simulation n’a réussi : {why}</translation>
+    </message>
+    <message>
+        <source>Nothing is within the limit {limit}.</source>
+        <translation>Rien ne se trouve dans la limite {limit}.</translation>
+    </message>
+    <message>
+        <source>A global search needs bounds of {name}, as in {name}[1..10].</source>
+        <translation>Une recherche globale demande des bornes pour {name}, comme {name}[1..10].</translation>
+    </message>
+    <message>
+        <source>There is no experiment {name!r}; there are: {known}.</source>
+        <translation>Il n&apos;y a pas d&apos;expérience {name!r} ; il y a : {known}.</translation>
+    </message>
+    <message>
+        <source>{name} is to be found for all experiments, but {experiment} has a value of its own for it.</source>
+        <translation>{name} doit être trouvé pour toutes les expériences, mais {experiment} a sa propre valeur.</translation>
+    </message>
+    <message>
+        <source>There must be 1 to {most} starts, not {count}.</source>
+        <translation>Il doit y avoir de 1 à {most} départs, et non {count}.</translation>
+    </message>
+    <message>
+        <source>Several starts need bounds of {name}, as in {name}[1..10].</source>
+        <translation>Plusieurs départs exigent des bornes de {name}, comme dans {name}[1..10].</translation>
+    </message>
+    <message>
+        <source>There is no input or output {name!r} to disturb; there are: {known}.</source>
+        <translation>Il n’y a pas d’entrée ni de sortie {name!r} à perturber ; il y a : {known}.</translation>
+    </message>
+    <message>
+        <source>{name} is a state that nobody receives. Disturb an input, or an output that somebody reads: {known}.</source>
+        <translation>{name} est un état que personne ne reçoit. Perturbez une entrée, ou une sortie que quelqu’un lit : {known}.</translation>
+    </message>
+    <message>
+        <source>Nobody reads {name}: what is added to it reaches nothing.</source>
+        <translation>Personne ne lit {name} : ce qui y est ajouté n’atteint rien.</translation>
+    </message>
+    <message>
+        <source>{composite} is solved as one, and {name} is inside of it, where nothing can be added. Cut it apart, or disturb what it receives from outside.</source>
+        <translation>{composite} est résolu comme un tout, et {name} se trouve à l’intérieur, où rien ne peut être ajouté. Découpez-le, ou perturbez ce qu’il reçoit de l’extérieur.</translation>
+    </message>
+    <message>
+        <source>{composite} is solved as one, and gives {name} to nobody outside: what it is under a method is not known. Cut it apart, or choose a state or an output that others read.</source>
+        <translation>{composite} est résolu comme un tout et ne donne {name} à personne à l’extérieur : on ne sait pas ce qu’il devient sous une méthode. Découpez-le, ou choisissez un état ou une sortie que d’autres lisent.</translation>
+    </message>
+    <message>
+        <source>Nothing here has an input and a signal that could answer.</source>
+        <translation>Rien ici n&apos;a à la fois une entrée et un signal qui pourrait répondre.</translation>
+    </message>
+    <message>
+        <source>{expression} names no signals of members, or of different numbers of them.</source>
+        <translation>{expression} ne nomme aucun signal de membres, ou de nombres de membres différents.</translation>
+    </message>
+    <message>
+        <source>There is no signal {name!r} of the members of a repetition; leave out the names of members, as in max(cells.T) of cells.cell_1.T, cells.cell_2.T.</source>
+        <translation>Il n’y a pas de signal {name!r} des membres d’une répétition&#xa0;; omettez les noms des membres, comme dans max(cells.T) pour cells.cell_1.T, cells.cell_2.T.</translation>
+    </message>
+    <message>
+        <source>The method&apos;s own code failed, {file}, line {line}: {fault}.</source>
+        <translation>Le code propre de la méthode a échoué, {file}, ligne {line} : {fault}.</translation>
+    </message>
+    <message>
+        <source>There is no kind of study {kind!r}; there are: {known}.</source>
+        <translation>Il n&apos;y a pas de type d&apos;étude {kind!r} ; il y a : {known}.</translation>
+    </message>
+    <message>
+        <source>{figure}: write signals by their full names, such as max:left.x or final:left.x - right.x.</source>
+        <translation>{figure} : écrivez les signaux par leur nom complet, comme max:left.x ou final:left.x - right.x.</translation>
+    </message>
+    <message>
+        <source>{figure}: {why}</source>
+        <translation>{figure} : {why}</translation>
+    </message>
+    <message>
+        <source>{expression} has no value at some time.</source>
+        <translation>{expression} n’a pas de valeur à un certain instant.</translation>
+    </message>
+    <message>
+        <source>{text!r} is no distribution; there are: {known}.</source>
+        <translation>{text!r} n’est pas une loi ; il y a : {known}.</translation>
+    </message>
+    <message>
+        <source>The numbers of {text} make no sense; it is one of: {known}.</source>
+        <translation>Les nombres de {text} n’ont pas de sens ; au choix : {known}.</translation>
+    </message>
+    <message>
+        <source>{text!r} does not say how values are drawn; write random:200, lhs:200 or sobol:256.</source>
+        <translation>{text!r} ne dit pas comment les valeurs sont tirées ; écrivez random:200, lhs:200 ou sobol:256.</translation>
+    </message>
+    <message>
+        <source>Indices of Sobol need a power of two, such as sobol:256, and not {count}.</source>
+        <translation>Les indices de Sobol demandent une puissance de deux, comme sobol:256, et non {count}.</translation>
     </message>
     <message>
         <source>The eigenvalue: the motion is exp(λt).</source>
@@ -3860,14 +4819,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>disparu aussitôt</translation>
     </message>
     <message>
-        <source>position of body 1, not used</source>
-        <translation>position du corps 1, non utilisée</translation>
-    </message>
-    <message>
-        <source>position of body 2, not used</source>
-        <translation>position du corps 2, non utilisée</translation>
-    </message>
-    <message>
         <source>Driven support</source>
         <translation>Support entraîné</translation>
     </message>
@@ -3878,10 +4829,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>wanted velocity</source>
         <translation>vitesse voulue</translation>
-    </message>
-    <message>
-        <source>force on the support</source>
-        <translation>force sur le support</translation>
     </message>
     <message>
         <source>position</source>
@@ -3906,18 +4853,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>position below which the stop pushes</source>
         <translation>position sous laquelle la butée pousse</translation>
-    </message>
-    <message>
-        <source>position of the body</source>
-        <translation>position du corps</translation>
-    </message>
-    <message>
-        <source>velocity of the body</source>
-        <translation>vitesse du corps</translation>
-    </message>
-    <message>
-        <source>force on the body</source>
-        <translation>force sur le corps</translation>
     </message>
     <message>
         <source>Friction</source>
@@ -3950,30 +4885,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>length of arm 2</source>
         <translation>longueur du bras 2</translation>
-    </message>
-    <message>
-        <source>position of the end of arm 1</source>
-        <translation>position du bout du bras 1</translation>
-    </message>
-    <message>
-        <source>velocity of the end of arm 1</source>
-        <translation>vitesse du bout du bras 1</translation>
-    </message>
-    <message>
-        <source>force on the end of arm 2</source>
-        <translation>force sur le bout du bras 2</translation>
-    </message>
-    <message>
-        <source>force on the body at arm 1</source>
-        <translation>force sur le corps au bras 1</translation>
-    </message>
-    <message>
-        <source>position of the end of arm 2</source>
-        <translation>position du bout du bras 2</translation>
-    </message>
-    <message>
-        <source>velocity of the end of arm 2</source>
-        <translation>vitesse du bout du bras 2</translation>
     </message>
     <message>
         <source>Load that hangs</source>
@@ -4012,10 +4923,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Masse</translation>
     </message>
     <message>
-        <source>A body on a line: force in, position and velocity out.</source>
-        <translation>Un corps sur une droite&#xa0;: force en entrée, position et vitesse en sortie.</translation>
-    </message>
-    <message>
         <source>mass of the body</source>
         <translation>masse du corps</translation>
     </message>
@@ -4046,22 +4953,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>angle between the line and the horizontal; at 90 deg the line points upwards</source>
         <translation>angle entre la droite et l’horizontale&#xa0;; à 90 deg la droite monte</translation>
-    </message>
-    <message>
-        <source>Mass, two flanges</source>
-        <translation>Masse, deux brides</translation>
-    </message>
-    <message>
-        <source>A body between two neighbours: a force from each side in, position and velocity out.</source>
-        <translation>Un corps entre deux voisins&#xa0;: une force de chaque côté en entrée, position et vitesse en sortie.</translation>
-    </message>
-    <message>
-        <source>force on the body at end 1</source>
-        <translation>force sur le corps au bout 1</translation>
-    </message>
-    <message>
-        <source>force on the body at end 2</source>
-        <translation>force sur le corps au bout 2</translation>
     </message>
     <message>
         <source>Shaken support</source>
@@ -4096,36 +4987,12 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>longueur libre&#xa0;: la distance des bouts sans force</translation>
     </message>
     <message>
-        <source>position of body 1</source>
-        <translation>position du corps 1</translation>
-    </message>
-    <message>
-        <source>velocity of body 1, not used</source>
-        <translation>vitesse du corps 1, non utilisée</translation>
-    </message>
-    <message>
-        <source>position of body 2</source>
-        <translation>position du corps 2</translation>
-    </message>
-    <message>
-        <source>velocity of body 2, not used</source>
-        <translation>vitesse du corps 2, non utilisée</translation>
-    </message>
-    <message>
         <source>Spring and damper</source>
         <translation>Ressort et amortisseur</translation>
     </message>
     <message>
-        <source>Between two bodies: their positions and velocities in, the force on each of them out.</source>
-        <translation>Entre deux corps&#xa0;: leurs positions et vitesses en entrée, la force sur chacun en sortie.</translation>
-    </message>
-    <message>
         <source>Spring to a wall</source>
         <translation>Ressort vers un mur</translation>
-    </message>
-    <message>
-        <source>Spring and damper between a wall and a body: position and velocity in, the force on the body out.</source>
-        <translation>Ressort et amortisseur entre un mur et un corps&#xa0;: position et vitesse en entrée, la force sur le corps en sortie.</translation>
     </message>
     <message>
         <source>Wall</source>
@@ -4138,10 +5005,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>position of the wall</source>
         <translation>position du mur</translation>
-    </message>
-    <message>
-        <source>force on the wall</source>
-        <translation>force sur le mur</translation>
     </message>
     <message>
         <source>force that holds the wall</source>
@@ -4158,30 +5021,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>radius of the wheel</source>
         <translation>rayon de la roue</translation>
-    </message>
-    <message>
-        <source>angle of the wheel</source>
-        <translation>angle de la roue</translation>
-    </message>
-    <message>
-        <source>speed of the wheel</source>
-        <translation>vitesse de la roue</translation>
-    </message>
-    <message>
-        <source>force on the rack</source>
-        <translation>force sur la crémaillère</translation>
-    </message>
-    <message>
-        <source>torque on the wheel</source>
-        <translation>couple sur la roue</translation>
-    </message>
-    <message>
-        <source>position of the rack</source>
-        <translation>position de la crémaillère</translation>
-    </message>
-    <message>
-        <source>velocity of the rack</source>
-        <translation>vitesse de la crémaillère</translation>
     </message>
     <message>
         <source>Bearing friction</source>
@@ -4208,18 +5047,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>vitesse à laquelle 76 % du frottement sec sont atteints</translation>
     </message>
     <message>
-        <source>angle of the rotor, not used</source>
-        <translation>angle du rotor, non utilisé</translation>
-    </message>
-    <message>
-        <source>speed of the rotor</source>
-        <translation>vitesse du rotor</translation>
-    </message>
-    <message>
-        <source>torque on the rotor</source>
-        <translation>couple sur le rotor</translation>
-    </message>
-    <message>
         <source>Clutch</source>
         <translation>Embrayage</translation>
     </message>
@@ -4240,44 +5067,12 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>degré de fermeture, de 0 à 1</translation>
     </message>
     <message>
-        <source>angle of rotor 1, not used</source>
-        <translation>angle du rotor 1, non utilisé</translation>
-    </message>
-    <message>
-        <source>speed of rotor 1</source>
-        <translation>vitesse du rotor 1</translation>
-    </message>
-    <message>
-        <source>angle of rotor 2, not used</source>
-        <translation>angle du rotor 2, non utilisé</translation>
-    </message>
-    <message>
-        <source>speed of rotor 2</source>
-        <translation>vitesse du rotor 2</translation>
-    </message>
-    <message>
-        <source>torque on rotor 1</source>
-        <translation>couple sur le rotor 1</translation>
-    </message>
-    <message>
-        <source>torque on rotor 2</source>
-        <translation>couple sur le rotor 2</translation>
-    </message>
-    <message>
         <source>Elastic shaft</source>
         <translation>Arbre élastique</translation>
     </message>
     <message>
         <source>An elastic shaft between two rotors.</source>
         <translation>Un arbre élastique entre deux rotors.</translation>
-    </message>
-    <message>
-        <source>angle of rotor 1</source>
-        <translation>angle du rotor 1</translation>
-    </message>
-    <message>
-        <source>angle of rotor 2</source>
-        <translation>angle du rotor 2</translation>
     </message>
     <message>
         <source>Gear</source>
@@ -4292,44 +5087,12 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>rapport&#xa0;: tours de l’arbre 1 pour un tour de l’arbre 2&#xa0;; négatif s’ils tournent en sens contraire</translation>
     </message>
     <message>
-        <source>angle of shaft 1</source>
-        <translation>angle de l’arbre 1</translation>
-    </message>
-    <message>
-        <source>speed of shaft 1</source>
-        <translation>vitesse de l’arbre 1</translation>
-    </message>
-    <message>
-        <source>torque on shaft 2</source>
-        <translation>couple sur l’arbre 2</translation>
-    </message>
-    <message>
-        <source>torque on the rotor at shaft 1</source>
-        <translation>couple sur le rotor à l’arbre 1</translation>
-    </message>
-    <message>
-        <source>angle of shaft 2</source>
-        <translation>angle de l’arbre 2</translation>
-    </message>
-    <message>
-        <source>speed of shaft 2</source>
-        <translation>vitesse de l’arbre 2</translation>
-    </message>
-    <message>
         <source>Inertia</source>
         <translation>Inertie</translation>
     </message>
     <message>
-        <source>A body that turns: torque in, angle and speed out.</source>
-        <translation>Un corps qui tourne&#xa0;: couple en entrée, angle et vitesse en sortie.</translation>
-    </message>
-    <message>
         <source>moment of inertia</source>
         <translation>moment d’inertie</translation>
-    </message>
-    <message>
-        <source>torque on the body</source>
-        <translation>couple sur le corps</translation>
     </message>
     <message>
         <source>angle</source>
@@ -4338,22 +5101,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>speed</source>
         <translation>vitesse</translation>
-    </message>
-    <message>
-        <source>Inertia, two shafts</source>
-        <translation>Inertie, deux arbres</translation>
-    </message>
-    <message>
-        <source>A body that turns between two shafts: a torque from each in, angle and speed out.</source>
-        <translation>Un corps qui tourne entre deux arbres&#xa0;: un couple de chacun en entrée, angle et vitesse en sortie.</translation>
-    </message>
-    <message>
-        <source>torque on the body at shaft 1</source>
-        <translation>couple sur le corps à l’arbre 1</translation>
-    </message>
-    <message>
-        <source>torque on the body at shaft 2</source>
-        <translation>couple sur le corps à l’arbre 2</translation>
     </message>
     <message>
         <source>Pendulum</source>
@@ -4374,10 +5121,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>friction in the joint</source>
         <translation>frottement dans l’articulation</translation>
-    </message>
-    <message>
-        <source>torque on the rod</source>
-        <translation>couple sur la tige</translation>
     </message>
     <message>
         <source>Rotor in the wind</source>
@@ -4420,10 +5163,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>vitesse de l’arbre</translation>
     </message>
     <message>
-        <source>torque on the shaft</source>
-        <translation>couple sur l’arbre</translation>
-    </message>
-    <message>
         <source>Alternating voltage</source>
         <translation>Tension alternative</translation>
     </message>
@@ -4438,10 +5177,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>phase at time 0</source>
         <translation>phase au temps 0</translation>
-    </message>
-    <message>
-        <source>current into the source</source>
-        <translation>courant dans la source</translation>
     </message>
     <message>
         <source>voltage</source>
@@ -4472,10 +5207,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>tension quand elle est vide</translation>
     </message>
     <message>
-        <source>current into the battery</source>
-        <translation>courant dans la batterie</translation>
-    </message>
-    <message>
         <source>charge</source>
         <translation>charge</translation>
     </message>
@@ -4484,36 +5215,8 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>état de charge, de 0 à 1</translation>
     </message>
     <message>
-        <source>Capacitor to ground</source>
-        <translation>Condensateur à la masse</translation>
-    </message>
-    <message>
-        <source>Collects current and gives voltage.</source>
-        <translation>Accumule le courant et donne une tension.</translation>
-    </message>
-    <message>
         <source>capacitance</source>
         <translation>capacité</translation>
-    </message>
-    <message>
-        <source>current into the capacitor</source>
-        <translation>courant dans le condensateur</translation>
-    </message>
-    <message>
-        <source>Capacitor, two pins</source>
-        <translation>Condensateur, deux bornes</translation>
-    </message>
-    <message>
-        <source>A node between two links: their currents in, voltage out.</source>
-        <translation>Un nœud entre deux liaisons&#xa0;: leurs courants en entrée, la tension en sortie.</translation>
-    </message>
-    <message>
-        <source>current into it at pin 1</source>
-        <translation>courant entrant à la borne 1</translation>
-    </message>
-    <message>
-        <source>current into it at pin 2</source>
-        <translation>courant entrant à la borne 2</translation>
     </message>
     <message>
         <source>Constant power load</source>
@@ -4534,14 +5237,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>how far it is on, 0 to 1</source>
         <translation>degré d’enclenchement, de 0 à 1</translation>
-    </message>
-    <message>
-        <source>voltage at the pin</source>
-        <translation>tension à la borne</translation>
-    </message>
-    <message>
-        <source>current into the neighbour</source>
-        <translation>courant dans le voisin</translation>
     </message>
     <message>
         <source>Controlled voltage</source>
@@ -4572,24 +5267,8 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>rapport des tensions des bornes 2 et 1</translation>
     </message>
     <message>
-        <source>voltage at pin 1</source>
-        <translation>tension à la borne 1</translation>
-    </message>
-    <message>
-        <source>current into the neighbour at pin 1</source>
-        <translation>courant dans le voisin à la borne 1</translation>
-    </message>
-    <message>
-        <source>voltage at pin 2</source>
-        <translation>tension à la borne 2</translation>
-    </message>
-    <message>
         <source>DC motor</source>
         <translation>Moteur à courant continu</translation>
-    </message>
-    <message>
-        <source>A winding that turns a shaft: voltage in on one side, torque out on the other.</source>
-        <translation>Un bobinage qui fait tourner un arbre&#xa0;: tension d’un côté, couple de l’autre.</translation>
     </message>
     <message>
         <source>resistance of the winding</source>
@@ -4606,10 +5285,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>current in the winding</source>
         <translation>courant dans le bobinage</translation>
-    </message>
-    <message>
-        <source>current into the neighbour at the pin</source>
-        <translation>courant dans le voisin à la borne</translation>
     </message>
     <message>
         <source>Diode</source>
@@ -4632,18 +5307,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>résistance quand elle bloque</translation>
     </message>
     <message>
-        <source>voltage at pin 1, the anode</source>
-        <translation>tension à la borne 1, l’anode</translation>
-    </message>
-    <message>
-        <source>voltage at pin 2, the cathode</source>
-        <translation>tension à la borne 2, la cathode</translation>
-    </message>
-    <message>
-        <source>current into the neighbour at pin 2</source>
-        <translation>courant dans le voisin à la borne 2</translation>
-    </message>
-    <message>
         <source>Inductor</source>
         <translation>Bobine</translation>
     </message>
@@ -4664,14 +5327,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>courant de la borne 1 à la borne 2</translation>
     </message>
     <message>
-        <source>Load to ground</source>
-        <translation>Charge à la masse</translation>
-    </message>
-    <message>
-        <source>A resistor between a pin and ground.</source>
-        <translation>Une résistance entre une borne et la masse.</translation>
-    </message>
-    <message>
         <source>resistance</source>
         <translation>résistance</translation>
     </message>
@@ -4682,10 +5337,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Resistor</source>
         <translation>Résistance</translation>
-    </message>
-    <message>
-        <source>Current in proportion to the difference of two voltages.</source>
-        <translation>Courant proportionnel à la différence de deux tensions.</translation>
     </message>
     <message>
         <source>Switch</source>
@@ -4732,10 +5383,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>température</translation>
     </message>
     <message>
-        <source>heat flow into the body</source>
-        <translation>flux de chaleur dans le corps</translation>
-    </message>
-    <message>
         <source>Voltage source</source>
         <translation>Source de tension</translation>
     </message>
@@ -4744,24 +5391,8 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Une tension constante, quel que soit le courant tiré.</translation>
     </message>
     <message>
-        <source>Body with two sides</source>
-        <translation>Corps à deux faces</translation>
-    </message>
-    <message>
-        <source>A body between two neighbours: heat from each in, temperature out.</source>
-        <translation>Un corps entre deux voisins&#xa0;: la chaleur de chacun en entrée, la température en sortie.</translation>
-    </message>
-    <message>
         <source>heat capacity</source>
         <translation>capacité thermique</translation>
-    </message>
-    <message>
-        <source>heat flow into the body at side 1</source>
-        <translation>flux de chaleur dans le corps au côté 1</translation>
-    </message>
-    <message>
-        <source>heat flow into the body at side 2</source>
-        <translation>flux de chaleur dans le corps au côté 2</translation>
     </message>
     <message>
         <source>Convection to air</source>
@@ -4784,10 +5415,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>température de l’air</translation>
     </message>
     <message>
-        <source>temperature of the body</source>
-        <translation>température du corps</translation>
-    </message>
-    <message>
         <source>Fixed temperature</source>
         <translation>Température fixe</translation>
     </message>
@@ -4796,20 +5423,12 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Une température qui reste, quelle que soit la chaleur&#xa0;; elle indique la chaleur donnée.</translation>
     </message>
     <message>
-        <source>heat flow into it</source>
-        <translation>flux de chaleur entrant</translation>
-    </message>
-    <message>
         <source>heat flow that it gives</source>
         <translation>flux de chaleur donné</translation>
     </message>
     <message>
         <source>Heat capacity</source>
         <translation>Capacité thermique</translation>
-    </message>
-    <message>
-        <source>A body of one temperature: heat in, temperature out.</source>
-        <translation>Un corps d’une seule température&#xa0;: chaleur en entrée, température en sortie.</translation>
     </message>
     <message>
         <source>Heat conduction</source>
@@ -4826,22 +5445,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>thickness</source>
         <translation>épaisseur</translation>
-    </message>
-    <message>
-        <source>temperature on side 1</source>
-        <translation>température du côté 1</translation>
-    </message>
-    <message>
-        <source>temperature on side 2</source>
-        <translation>température du côté 2</translation>
-    </message>
-    <message>
-        <source>heat flow into the body on side 1</source>
-        <translation>flux de chaleur dans le corps du côté 1</translation>
-    </message>
-    <message>
-        <source>heat flow into the body on side 2</source>
-        <translation>flux de chaleur dans le corps du côté 2</translation>
     </message>
     <message>
         <source>Heat pump</source>
@@ -4862,10 +5465,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>smaller differences of temperature count as this one</source>
         <translation>les écarts de température plus petits comptent comme celui-ci</translation>
-    </message>
-    <message>
-        <source>heat flow into the body on side 1; negative while it is drawn from there</source>
-        <translation>flux de chaleur dans le corps du côté 1&#xa0;; négatif quand elle y est prélevée</translation>
     </message>
     <message>
         <source>electric power</source>
@@ -4924,22 +5523,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>débit par pression au-delà</translation>
     </message>
     <message>
-        <source>pressure at port 1</source>
-        <translation>pression au port 1</translation>
-    </message>
-    <message>
-        <source>pressure at port 2</source>
-        <translation>pression au port 2</translation>
-    </message>
-    <message>
-        <source>volume flow into the neighbour at port 1</source>
-        <translation>débit dans le voisin au port 1</translation>
-    </message>
-    <message>
-        <source>volume flow into the neighbour at port 2</source>
-        <translation>débit dans le voisin au port 2</translation>
-    </message>
-    <message>
         <source>Fixed pressure</source>
         <translation>Pression fixe</translation>
     </message>
@@ -4950,10 +5533,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>pressure above the air&apos;s</source>
         <translation>pression au-dessus de celle de l’air</translation>
-    </message>
-    <message>
-        <source>volume flow into it</source>
-        <translation>débit entrant</translation>
     </message>
     <message>
         <source>pressure</source>
@@ -4974,26 +5553,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>area of the piston</source>
         <translation>surface du piston</translation>
-    </message>
-    <message>
-        <source>pressure in the chamber</source>
-        <translation>pression dans la chambre</translation>
-    </message>
-    <message>
-        <source>position of the rod, not used</source>
-        <translation>position de la tige, non utilisée</translation>
-    </message>
-    <message>
-        <source>velocity of the rod</source>
-        <translation>vitesse de la tige</translation>
-    </message>
-    <message>
-        <source>volume flow into the neighbour at the port</source>
-        <translation>débit dans le voisin au port</translation>
-    </message>
-    <message>
-        <source>force on the body at the rod</source>
-        <translation>force sur le corps à la tige</translation>
     </message>
     <message>
         <source>Laminar pipe</source>
@@ -5020,10 +5579,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Volume de liquide</translation>
     </message>
     <message>
-        <source>Liquid in a stiff vessel: flow in, pressure out.</source>
-        <translation>Du liquide dans un récipient rigide&#xa0;: débit en entrée, pression en sortie.</translation>
-    </message>
-    <message>
         <source>volume</source>
         <translation>volume</translation>
     </message>
@@ -5036,10 +5591,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Réservoir ouvert</translation>
     </message>
     <message>
-        <source>Liquid that collects: flow in, pressure at the bottom out.</source>
-        <translation>Du liquide qui s’accumule&#xa0;: débit en entrée, pression au fond en sortie.</translation>
-    </message>
-    <message>
         <source>area of the ground</source>
         <translation>surface du fond</translation>
     </message>
@@ -5048,16 +5599,8 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>masse volumique</translation>
     </message>
     <message>
-        <source>volume flow into the tank</source>
-        <translation>débit dans le réservoir</translation>
-    </message>
-    <message>
         <source>height of the liquid</source>
         <translation>hauteur du liquide</translation>
-    </message>
-    <message>
-        <source>pressure at the bottom, above the air&apos;s</source>
-        <translation>pression au fond, au-dessus de celle de l’air</translation>
     </message>
     <message>
         <source>Pipe with inertia</source>
@@ -5104,18 +5647,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>volume par tour, 2π·D</translation>
     </message>
     <message>
-        <source>angle of the shaft, not used</source>
-        <translation>angle de l’arbre, non utilisé</translation>
-    </message>
-    <message>
-        <source>pressure at port 1, the suction side</source>
-        <translation>pression au port 1, côté aspiration</translation>
-    </message>
-    <message>
-        <source>pressure at port 2, the delivery side</source>
-        <translation>pression au port 2, côté refoulement</translation>
-    </message>
-    <message>
         <source>Valve</source>
         <translation>Vanne</translation>
     </message>
@@ -5138,22 +5669,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>how far it is open, 0 to 1</source>
         <translation>degré d’ouverture, de 0 à 1</translation>
-    </message>
-    <message>
-        <source>Volume, two ports</source>
-        <translation>Volume, deux ports</translation>
-    </message>
-    <message>
-        <source>A node between two pipes: their flows in, pressure out.</source>
-        <translation>Un nœud entre deux conduites&#xa0;: leurs débits en entrée, la pression en sortie.</translation>
-    </message>
-    <message>
-        <source>volume flow into it at port 1</source>
-        <translation>débit entrant au port 1</translation>
-    </message>
-    <message>
-        <source>volume flow into it at port 2</source>
-        <translation>débit entrant au port 2</translation>
     </message>
     <message>
         <source>Dead time</source>
@@ -5652,6 +6167,22 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>nombre de proies</translation>
     </message>
     <message>
+        <source>force</source>
+        <translation>force</translation>
+    </message>
+    <message>
+        <source>torque</source>
+        <translation>couple</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>courant</translation>
+    </message>
+    <message>
+        <source>volume flow</source>
+        <translation>débit volumique</translation>
+    </message>
+    <message>
         <source>Arm with bucket</source>
         <translation>Bras avec godet</translation>
     </message>
@@ -5910,6 +6441,14 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>{subsystem} has no parameter {name!r} to vary; it has: {known}.</source>
         <translation>{subsystem} n’a pas de paramètre {name!r} à varier&#xa0;; il a&#xa0;: {known}.</translation>
+    </message>
+    <message>
+        <source>{method} needs the package {name!r}, which is not installed: pip install {name}.</source>
+        <translation>{method} a besoin du paquet {name!r}, qui n’est pas installé : pip install {name}.</translation>
+    </message>
+    <message>
+        <source>Say which parameters are drawn, and how: left.m=normal(1, 0.1).</source>
+        <translation>Indiquez quels paramètres sont tirés, et comment : left.m=normal(1, 0.1).</translation>
     </message>
     <message>
         <source>The parameter {target} must be a number, not {value}.</source>
@@ -6210,6 +6749,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>{text!r} and its values say different things</source>
         <translation>{text!r} et ses valeurs ne disent pas la même chose</translation>
+    </message>
+    <message>
+        <source>{first} and {other} communicate at different times; name the subsystem: time({first!r}).</source>
+        <translation>{first} et {other} communiquent à des instants différents ; nommez le sous-système : time({first!r}).</translation>
     </message>
     <message>
         <source>its diagram has subsystems that are none</source>
@@ -6904,6 +7447,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Un modèle Modelica commence par &apos;model&apos; ou &apos;block&apos;.</translation>
     </message>
     <message>
+        <source>the name of a connector</source>
+        <translation>le nom d’un connecteur</translation>
+    </message>
+    <message>
         <source>the name of the model</source>
         <translation>le nom du modèle</translation>
     </message>
@@ -7190,10 +7737,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>The library has no block of the type {type!r}.</source>
         <translation>La bibliothèque n’a pas de bloc du type {type!r}.</translation>
-    </message>
-    <message>
-        <source>{name} has no parameter, input or state {key!r}; it has: {known}.</source>
-        <translation>{name} n’a pas de paramètre, d’entrée ni d’état {key!r}&#xa0;; il a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>{subsystem} has no bundle {port!r}; it has: {known}.</source>
@@ -7900,6 +8443,234 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Pour les solveurs qui commencent par petsc:, par exemple -snes_max_it 50 ou -snes_type qn.</translation>
     </message>
     <message>
+        <source>A cord that only pulls: held forces bring the jumper back above the bridge.</source>
+        <translation>Une corde qui ne fait que tirer : des forces maintenues le ramènent plus haut que le pont.</translation>
+    </message>
+    <message>
+        <source>Extrapolated angles pass zero twice, and the hands gain six seconds.</source>
+        <translation>Des angles extrapolés passent deux fois par zéro, et les aiguilles avancent de six secondes.</translation>
+    </message>
+    <message>
+        <source>A linear-quadratic regulator holds a rod upright with late forces.</source>
+        <translation>Un régulateur linéaire quadratique tient une tige debout avec des forces en retard.</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Force</translation>
+    </message>
+    <message>
+        <source>A force on what is joined, as a signal says.</source>
+        <translation>Une force sur ce qui est raccordé, selon un signal.</translation>
+    </message>
+    <message>
+        <source>force on what is joined</source>
+        <translation>force sur ce qui est raccordé</translation>
+    </message>
+    <message>
+        <source>A body on a line: both ends move alike, and forces on them add up.</source>
+        <translation>Un corps sur une droite : les deux extrémités bougent de même, et leurs forces s’ajoutent.</translation>
+    </message>
+    <message>
+        <source>An elastic link between two bodies that also brakes them.</source>
+        <translation>Un lien élastique entre deux corps, qui les freine aussi.</translation>
+    </message>
+    <message>
+        <source>A spring and a damper between a wall and a body.</source>
+        <translation>Un ressort et un amortisseur entre un mur et un corps.</translation>
+    </message>
+    <message>
+        <source>Fixed shaft</source>
+        <translation>Arbre fixe</translation>
+    </message>
+    <message>
+        <source>A shaft that does not turn, whatever torque acts on it.</source>
+        <translation>Un arbre qui ne tourne pas, quel que soit le couple.</translation>
+    </message>
+    <message>
+        <source>angle of the shaft</source>
+        <translation>angle de l’arbre</translation>
+    </message>
+    <message>
+        <source>A body that turns: both shafts turn alike, and torques on them add up.</source>
+        <translation>Un corps qui tourne : les deux arbres tournent de même, et leurs couples s’ajoutent.</translation>
+    </message>
+    <message>
+        <source>Planetary gear</source>
+        <translation>Train épicycloïdal</translation>
+    </message>
+    <message>
+        <source>Sun, ring and carrier: two of three speeds are free, and no power is lost.</source>
+        <translation>Soleil, couronne et porte-satellites : deux vitesses sur trois sont libres, sans perte de puissance.</translation>
+    </message>
+    <message>
+        <source>teeth of the ring over teeth of the sun</source>
+        <translation>dents de la couronne sur dents du soleil</translation>
+    </message>
+    <message>
+        <source>Rotational damper</source>
+        <translation>Amortisseur rotatif</translation>
+    </message>
+    <message>
+        <source>A torque against the difference of two speeds.</source>
+        <translation>Un couple contre la différence de deux vitesses.</translation>
+    </message>
+    <message>
+        <source>Torque</source>
+        <translation>Couple</translation>
+    </message>
+    <message>
+        <source>A torque on what is joined, as a signal says.</source>
+        <translation>Un couple sur ce qui est raccordé, selon un signal.</translation>
+    </message>
+    <message>
+        <source>torque on what is joined</source>
+        <translation>couple sur ce qui est raccordé</translation>
+    </message>
+    <message>
+        <source>Ammeter</source>
+        <translation>Ampèremètre</translation>
+    </message>
+    <message>
+        <source>The current from pin 1 to pin 2 as a signal; it takes no voltage.</source>
+        <translation>Le courant de la borne 1 à la borne 2 comme signal ; sans chute de tension.</translation>
+    </message>
+    <message>
+        <source>Capacitor</source>
+        <translation>Condensateur</translation>
+    </message>
+    <message>
+        <source>Two plates that keep a charge: current changes the voltage between them.</source>
+        <translation>Deux plaques qui gardent une charge : le courant change la tension entre elles.</translation>
+    </message>
+    <message>
+        <source>voltage from pin 1 to pin 2</source>
+        <translation>tension de la borne 1 à la borne 2</translation>
+    </message>
+    <message>
+        <source>Current source</source>
+        <translation>Source de courant</translation>
+    </message>
+    <message>
+        <source>A current that flows, whatever voltage that takes.</source>
+        <translation>Un courant qui passe, quelle que soit la tension nécessaire.</translation>
+    </message>
+    <message>
+        <source>current out of plus</source>
+        <translation>courant sortant du plus</translation>
+    </message>
+    <message>
+        <source>A winding that turns a shaft: voltage on one side, torque on the other.</source>
+        <translation>Un bobinage qui fait tourner un arbre : tension d’un côté, couple de l’autre.</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Terre</translation>
+    </message>
+    <message>
+        <source>The potential from which voltages count: 0 V.</source>
+        <translation>Le potentiel à partir duquel les tensions comptent : 0 V.</translation>
+    </message>
+    <message>
+        <source>Operational amplifier</source>
+        <translation>Ampli opérationnel</translation>
+    </message>
+    <message>
+        <source>A voltage that grows with the difference of two others, up to its supply.</source>
+        <translation>Une tension qui croît avec la différence de deux autres, jusqu’à son alimentation.</translation>
+    </message>
+    <message>
+        <source>amplification at rest</source>
+        <translation>amplification au repos</translation>
+    </message>
+    <message>
+        <source>frequency up to which it amplifies</source>
+        <translation>fréquence jusqu’à laquelle il amplifie</translation>
+    </message>
+    <message>
+        <source>largest voltage that it gives, either sign</source>
+        <translation>plus grande tension qu’il donne, des deux signes</translation>
+    </message>
+    <message>
+        <source>voltage that it aims at</source>
+        <translation>tension qu’il vise</translation>
+    </message>
+    <message>
+        <source>Voltage in proportion to current; its loss is heat.</source>
+        <translation>Tension proportionnelle au courant ; sa perte est de la chaleur.</translation>
+    </message>
+    <message>
+        <source>Transformer</source>
+        <translation>Transformateur</translation>
+    </message>
+    <message>
+        <source>Two ideal windings: it changes voltage against current, and loses no power.</source>
+        <translation>Deux bobinages idéaux : il échange tension et courant sans perdre de puissance.</translation>
+    </message>
+    <message>
+        <source>turns of winding 1 for one turn of winding 2</source>
+        <translation>spires du bobinage 1 pour une du bobinage 2</translation>
+    </message>
+    <message>
+        <source>Voltmeter</source>
+        <translation>Voltmètre</translation>
+    </message>
+    <message>
+        <source>The voltage between two pins as a signal; it draws no current.</source>
+        <translation>La tension entre deux bornes comme signal ; il ne tire aucun courant.</translation>
+    </message>
+    <message>
+        <source>A body of one temperature: what flows in on either side warms it.</source>
+        <translation>Un corps d’une seule température : ce qui entre d’un côté ou de l’autre le chauffe.</translation>
+    </message>
+    <message>
+        <source>Double-acting cylinder</source>
+        <translation>Vérin double effet</translation>
+    </message>
+    <message>
+        <source>A piston between two chambers and a rod, without loss.</source>
+        <translation>Un piston entre deux chambres et une tige, sans perte.</translation>
+    </message>
+    <message>
+        <source>area of the piston on side 1</source>
+        <translation>surface du piston côté 1</translation>
+    </message>
+    <message>
+        <source>area of the piston on side 2, the rod&apos;s</source>
+        <translation>surface du piston côté 2, celui de la tige</translation>
+    </message>
+    <message>
+        <source>Flow source</source>
+        <translation>Source de débit</translation>
+    </message>
+    <message>
+        <source>A volume flow, whatever pressure that takes.</source>
+        <translation>Un débit volumique, quelle que soit la pression nécessaire.</translation>
+    </message>
+    <message>
+        <source>volume flow into what is joined</source>
+        <translation>débit volumique vers ce qui est raccordé</translation>
+    </message>
+    <message>
+        <source>Liquid in a stiff vessel: what flows in raises the pressure.</source>
+        <translation>Un liquide dans un récipient rigide : ce qui entre élève la pression.</translation>
+    </message>
+    <message>
+        <source>Liquid that collects: what flows in raises the pressure at the bottom.</source>
+        <translation>Un liquide qui s’accumule : ce qui entre élève la pression au fond.</translation>
+    </message>
+    <message>
+        <source>Solved together</source>
+        <translation>Résolus ensemble</translation>
+    </message>
+    <message>
+        <source>Solved apart</source>
+        <translation>Résolus séparément</translation>
+    </message>
+    <message>
+        <source>The largest time offset must be above 0 s.</source>
+        <translation>Le plus grand décalage temporel doit dépasser 0 s.</translation>
+    </message>
+    <message>
         <source>Motion {number}</source>
         <translation>Mouvement {number}</translation>
     </message>
@@ -7912,8 +8683,40 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>{block} ne peut pas se trouver dans lui-même.</translation>
     </message>
     <message>
+        <source>All members of {name} are joined alike; say how with How many…, or dissolve it.</source>
+        <translation>Tous les membres de {name} sont reliés de même&#xa0;; dites comment par Combien…, ou dissolvez-le.</translation>
+    </message>
+    <message>
+        <source>{name} holds {member}_1, {member}_2 and so on, and nothing else: say how many there are, or dissolve it.</source>
+        <translation>{name} contient {member}_1, {member}_2 et ainsi de suite, et rien d&apos;autre&#xa0;: dites combien il y en a, ou dissolvez-le.</translation>
+    </message>
+    <message>
+        <source>There is no block {block!r} of which {name} is many.</source>
+        <translation>Il n&apos;y a pas de bloc {block!r} que {name} répète.</translation>
+    </message>
+    <message>
         <source>{name} is an instance of {block} already; detach it first.</source>
         <translation>{name} est déjà une instance de {block} ; détachez-la d’abord.</translation>
+    </message>
+    <message>
+        <source>{target} takes one value, and {name} would give it as many as it has members: show this port for each member (How many…), or put as many of what takes it.</source>
+        <translation>{target} prend une seule valeur, et {name} lui en donnerait autant qu&apos;il a de membres&#xa0;: montrez ce port pour chaque membre (Combien…), ou mettez-en autant de ce qui la prend.</translation>
+    </message>
+    <message>
+        <source>{name} is not many of the same.</source>
+        <translation>{name} n&apos;est pas une répétition.</translation>
+    </message>
+    <message>
+        <source>How many there are is a whole number from 1 to {most}, not {count}.</source>
+        <translation>Leur nombre est un entier de 1 à {most}, pas {count}.</translation>
+    </message>
+    <message>
+        <source>The block has no parameter {name!r}; it has: {known}.</source>
+        <translation>Le bloc n&apos;a pas de paramètre {name!r}&#xa0;; il a&#xa0;: {known}.</translation>
+    </message>
+    <message>
+        <source>The list {text} has {count} values, and none for member {number}.</source>
+        <translation>La liste {text} a {count} valeurs, et aucune pour le membre {number}.</translation>
     </message>
     <message>
         <source>{file} is not a block: its &quot;format&quot; is not {format!r}.</source>
@@ -7924,8 +8727,32 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>{file} est d’une autre version : ouvrez-le avec un Macrostep plus récent.</translation>
     </message>
     <message>
+        <source>The impedance between {one} and {other} must be above 0, not {value}.</source>
+        <translation>L&apos;impédance entre {one} et {other} doit être supérieure à 0, et non {value}.</translation>
+    </message>
+    <message>
         <source>An equation of the start has one =, as in left.x + right.x = 0.1.</source>
         <translation>Une équation du début a un seul =, comme dans left.x + right.x = 0.1.</translation>
+    </message>
+    <message>
+        <source>A {what} cannot be called {name!r}: take small letters, digits and _, and begin with a letter.</source>
+        <translation>{what} : {name!r} n’est pas un nom possible ; prenez des minuscules, des chiffres et _, en commençant par une lettre.</translation>
+    </message>
+    <message>
+        <source>{path} is there already; take another name.</source>
+        <translation>{path} existe déjà ; prenez un autre nom.</translation>
+    </message>
+    <message>
+        <source>There is no folder {path} with extensions.</source>
+        <translation>Il n’y a pas de dossier {path} contenant des extensions.</translation>
+    </message>
+    <message>
+        <source>{path} has no extensions: none of the folders {kinds} is in it.</source>
+        <translation>{path} ne contient pas d’extensions : aucun des dossiers {kinds} ne s’y trouve.</translation>
+    </message>
+    <message>
+        <source>There is no file {name!r}, nor an example of that name ({known}).</source>
+        <translation>Il n’y a ni fichier {name!r}, ni exemple de ce nom ({known}).</translation>
     </message>
     <message>
         <source>{where}: a block is one subsystem, or one composite with all that is in it, called {name!r} as the block.</source>
@@ -7954,6 +8781,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Only what measures the same can be added or compared; here one part is {one} and one {other}.</source>
         <translation>On ne peut additionner ou comparer que ce qui mesure la même chose ; ici une partie est {one} et une autre {other}.</translation>
+    </message>
+    <message>
+        <source>{name} has no parameter, input, state or variable {key!r}; it has: {known}.</source>
+        <translation>{name} n’a ni paramètre, ni entrée, ni état, ni variable {key!r} ; il a : {known}.</translation>
     </message>
     <message>
         <source>{expression} has no finite value.</source>
@@ -7992,12 +8823,44 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>{file} n’est pas un fichier SVG : {why}.</translation>
     </message>
     <message>
+        <source>The cut of {diagram} crosses no joint: there are no ports without causality between its parts.</source>
+        <translation>La coupe de {diagram} ne traverse aucune jonction : il n&apos;y a pas de ports sans causalité entre ses parties.</translation>
+    </message>
+    <message>
+        <source>No choice at the interfaces can be solved: {reason}</source>
+        <translation>Aucun choix aux interfaces n&apos;est soluble : {reason}</translation>
+    </message>
+    <message>
+        <source>The causalities were not compared to the end; it was stopped.</source>
+        <translation>Les causalités n&apos;ont pas été comparées jusqu&apos;au bout : arrêt demandé.</translation>
+    </message>
+    <message>
+        <source>The impedance of a side cannot be found: its equations are singular.</source>
+        <translation>L&apos;impédance d&apos;un côté est introuvable : ses équations sont singulières.</translation>
+    </message>
+    <message>
         <source>The number of outputs inside a macro-step must be at least 0, not {dense}.</source>
         <translation>Le nombre de sorties dans un macro-pas doit être au moins 0, et non {dense}.</translation>
     </message>
     <message>
         <source>{name!r} is given twice, in {method!r} and besides; give it once.</source>
         <translation>{name!r} est donné deux fois, dans {method!r} et à côté&#xa0;; donnez-le une fois.</translation>
+    </message>
+    <message>
+        <source>The monolithic reference has one option, step, and not {name!r}.</source>
+        <translation>La référence monolithique n’a qu’une option, step, et pas {name!r}.</translation>
+    </message>
+    <message>
+        <source>The step of the monolithic reference must be positive, not {step}.</source>
+        <translation>Le pas de la référence monolithique doit être positif, et non {step}.</translation>
+    </message>
+    <message>
+        <source>The monolithic reference is no run of macro-steps: it takes no stream, history or dense.</source>
+        <translation>La référence monolithique n’est pas un calcul en macro-pas : elle n’accepte ni stream, ni history, ni dense.</translation>
+    </message>
+    <message>
+        <source>There is no reference to measure {name} against. {why}</source>
+        <translation>Il n’y a pas de référence à laquelle comparer {name}. {why}</translation>
     </message>
     <message>
         <source>There is no embedded solver {kind!r}; there are: {known}.</source>
@@ -8026,10 +8889,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>{subsystem} is the file {file}, whose equations are hidden; it cannot be exported.</source>
         <translation>{subsystem} est le fichier {file}, dont les équations sont cachées&#xa0;; il ne peut pas être exporté.</translation>
-    </message>
-    <message>
-        <source>{subsystem} has equations that are iterated, for {variables}; an FMU cannot do that yet. Write them so that each gives one variable.</source>
-        <translation>{subsystem} a des équations résolues par itération, pour {variables} ; une FMU ne le peut pas encore. Écrivez-les de sorte que chacune donne une variable.</translation>
     </message>
     <message>
         <source>FMUs are written for FMI 2.0 or 3.0, not {fmi!r}.</source>
@@ -8076,8 +8935,68 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Les composites résolus ensemble sont une FMU chacun&#xa0;: {names}.</translation>
     </message>
     <message>
+        <source>The root locus was not calculated to the end; it was stopped.</source>
+        <translation>Le lieu des racines n&apos;a pas été calculé jusqu&apos;au bout : arrêt demandé.</translation>
+    </message>
+    <message>
         <source>The response of {target} to {source} grows beyond all numbers.</source>
         <translation>La réponse de {target} à {source} croît au-delà de tout nombre.</translation>
+    </message>
+    <message>
+        <source>{signal}: there must be one value for each time.</source>
+        <translation>{signal} : il faut une valeur pour chaque instant.</translation>
+    </message>
+    <message>
+        <source>No column of {file} is called like a signal of the diagram; say which column is which. It has: {known}.</source>
+        <translation>Aucune colonne de {file} ne porte le nom d’un signal du diagramme ; indiquez à quel signal correspond chaque colonne. Il y a : {known}.</translation>
+    </message>
+    <message>
+        <source>{signal} is not among the measured signals: {known}.</source>
+        <translation>{signal} ne fait pas partie des signaux mesurés : {known}.</translation>
+    </message>
+    <message>
+        <source>Nothing is to be fitted: name a parameter or a state, such as left.m.</source>
+        <translation>Rien n’est à ajuster : nommez un paramètre ou un état, par exemple left.m.</translation>
+    </message>
+    <message>
+        <source>The time offset needs bounds, so that it is known which values are compared.</source>
+        <translation>Le décalage temporel doit être borné, pour que l’on sache quelles valeurs sont comparées.</translation>
+    </message>
+    <message>
+        <source>No value was measured between the start and the stop of a run.</source>
+        <translation>Aucune valeur n’a été mesurée entre le début et la fin d’une simulation.</translation>
+    </message>
+    <message>
+        <source>With the guesses the simulation fails, so that there is nothing to improve: {why}</source>
+        <translation>Avec les valeurs de départ de la recherche, la simulation échoue, si bien qu’il n’y a rien à améliorer : {why}</translation>
+    </message>
+    <message>
+        <source>Every simulation fails where {name} is a little different: {why}</source>
+        <translation>Toute simulation échoue où {name} diffère un peu : {why}</translation>
+    </message>
+    <message>
+        <source>{signal} is not finite at t = {time}.</source>
+        <translation>{signal} n’est pas fini à t = {time}.</translation>
+    </message>
+    <message>
+        <source>The run ended at t = {time}.</source>
+        <translation>La simulation s’est terminée à t = {time}.</translation>
+    </message>
+    <message>
+        <source>{text!r} does not say what is to be found; write it as left.m, left.m=2 or left.m=2[1..10].</source>
+        <translation>{text!r} ne dit pas ce qui est cherché ; écrivez left.m, left.m=2 ou left.m=2[1..10].</translation>
+    </message>
+    <message>
+        <source>{name}: the guess {guess} is not between the bounds {low} and {high}.</source>
+        <translation>{name} : la valeur de départ {guess} n’est pas entre les bornes {low} et {high}.</translation>
+    </message>
+    <message>
+        <source>The start of {state} is found by the start of the run, so that its start value counts for nothing; let it be given.</source>
+        <translation>Le départ de {state} est trouvé au début de la simulation, si bien que sa valeur initiale ne compte pas ; fixez-la comme donnée.</translation>
+    </message>
+    <message>
+        <source>{name} is varied twice.</source>
+        <translation>{name} varie deux fois.</translation>
     </message>
     <message>
         <source>The stop time ({stop}) must be after the start time ({start}).</source>
@@ -8120,16 +9039,16 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Un sous-système utilise la dérivée d’une entrée, si bien que les équations couplées n’ont pas de représentation d’état de cette forme ; les réponses en fréquence sont connues malgré tout.</translation>
     </message>
     <message>
-        <source>There is no input {name!r}; there are: {known}.</source>
-        <translation>Il n’y a pas d’entrée {name!r} ; il y a : {known}.</translation>
-    </message>
-    <message>
         <source>There is no state or output {name!r}; there are: {known}.</source>
         <translation>Il n’y a pas d’état ni de sortie {name!r} ; il y a : {known}.</translation>
     </message>
     <message>
         <source>This needs the package control (python-control): pip install macrostep[control].</source>
         <translation>Ceci demande le paquet control (python-control) : pip install macrostep[control].</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read as a study that was kept.</source>
+        <translation>{file} ne peut pas être lu comme une étude conservée.</translation>
     </message>
     <message>
         <source>{subsystem}: the period of sample() must be above 0 s; it is {period}.</source>
@@ -8162,14 +9081,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>{count} recorded rows take {size} in memory, and there is space for {most}; read them in pieces.</source>
         <translation>{count} lignes enregistrées prennent {size} en mémoire, et il y a place pour {most}&#xa0;; lisez-les par morceaux.</translation>
-    </message>
-    <message>
-        <source>There is no series {name!r}; there are: {known}.</source>
-        <translation>Il n’y a pas de série {name!r}&#xa0;; il y a&#xa0;: {known}.</translation>
-    </message>
-    <message>
-        <source>There is no subsystem {name!r}; there are: {known}.</source>
-        <translation>Il n’y a pas de sous-système {name!r}&#xa0;; il y a&#xa0;: {known}.</translation>
     </message>
     <message>
         <source>{subsystem} integrates itself and does not give A, B, C and D (providesDirectionalDerivatives, and which variables are states), so that nothing is known of it that follows from them.</source>
@@ -8456,6 +9367,14 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Choisir au moins une grandeur.</translation>
     </message>
     <message>
+        <source>{line}: write a parameter and its distribution, left.m = normal(1, 0.1).</source>
+        <translation>{line} : écrivez un paramètre et sa loi, left.m = normal(1, 0.1).</translation>
+    </message>
+    <message>
+        <source>The seed must be a whole number from 0 on.</source>
+        <translation>La graine doit être un entier à partir de 0.</translation>
+    </message>
+    <message>
         <source>to the right</source>
         <translation>vers la droite</translation>
     </message>
@@ -8480,6 +9399,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
 0.1, 0.2, 0.4&#xa0;: celles-ci</translation>
     </message>
     <message>
+        <source>each of: {costs}</source>
+        <translation>chacun de : {costs}</translation>
+    </message>
+    <message>
         <source>Cost</source>
         <translation>Coût</translation>
     </message>
@@ -8490,6 +9413,54 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Methods</source>
         <translation>Méthodes</translation>
+    </message>
+    <message>
+        <source>Distributions of the parameters</source>
+        <translation>Lois des paramètres</translation>
+    </message>
+    <message>
+        <source>A parameter and its distribution in each line:
+left.m = normal(1, 0.1)
+left.c = uniform(500, 2000)
+left.d = lognormal(median, deviation of the logarithm)
+right.m = triangular(low, mode, high)</source>
+        <translation>Sur chaque ligne un paramètre et sa loi :
+left.m = normal(1, 0.1)
+left.c = uniform(500, 2000)
+left.d = lognormal(médiane, écart type du logarithme)
+right.m = triangular(minimum, mode, maximum)</translation>
+    </message>
+    <message>
+        <source>How values are drawn</source>
+        <translation>Comment les valeurs sont tirées</translation>
+    </message>
+    <message>
+        <source>random:200 (Monte Carlo)
+lhs:200 (Latin hypercube)
+sobol:256, with Sobol indices</source>
+        <translation>random:200 (Monte-Carlo)
+lhs:200 (hypercube latin)
+sobol:256, avec indices de Sobol</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <source>The same seed draws the same values.</source>
+        <translation>La même graine tire les mêmes valeurs.</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>graine</translation>
+    </message>
+    <message>
+        <source>Quantities of signals</source>
+        <translation>Grandeurs de signaux</translation>
+    </message>
+    <message>
+        <source>final:left.x; max:abs(left.x - right.x): final, max, min, mean, rms or integral of signals</source>
+        <translation>final:left.x; max:abs(left.x - right.x) : final, max, min, mean, rms ou integral de signaux</translation>
     </message>
     <message>
         <source>What is varied</source>
@@ -8524,6 +9495,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Fichier</translation>
     </message>
     <message>
+        <source>Ports without causality</source>
+        <translation>Ports sans causalité</translation>
+    </message>
+    <message>
         <source>Capabilities</source>
         <translation>Capacités</translation>
     </message>
@@ -8538,6 +9513,14 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Nominal</source>
         <translation>Nominal</translation>
+    </message>
+    <message>
+        <source>port</source>
+        <translation>port</translation>
+    </message>
+    <message>
+        <source>Add port</source>
+        <translation>Ajouter un port</translation>
     </message>
     <message>
         <source>Export the answers</source>
@@ -8919,6 +9902,18 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Un bon début ici</translation>
     </message>
     <message>
+        <source>Of your own</source>
+        <translation>Les vôtres</translation>
+    </message>
+    <message>
+        <source>One file, with an example in it that runs; you change it in your editor.</source>
+        <translation>Un fichier contenant un exemple qui fonctionne ; vous le modifiez dans votre éditeur.</translation>
+    </message>
+    <message>
+        <source>New method…</source>
+        <translation>Nouvelle méthode…</translation>
+    </message>
+    <message>
         <source>{method} of {inner}</source>
         <translation>{method} de {inner}</translation>
     </message>
@@ -8949,6 +9944,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>it is nested too deeply</source>
         <translation>il est imbriqué trop profondément</translation>
+    </message>
+    <message>
+        <source>{name}: {what}</source>
+        <translation>{name} : {what}</translation>
     </message>
     <message>
         <source>{name} stands in itself, or twice</source>
@@ -8983,8 +9982,8 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>il est endommagé à {name}</translation>
     </message>
     <message>
-        <source>it is not there any more</source>
-        <translation>il n’est plus là</translation>
+        <source>there is no such file</source>
+        <translation>ce fichier n&apos;existe pas</translation>
     </message>
     <message>
         <source>you may not read it</source>
@@ -9180,6 +10179,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>The run process is ready after {setup_time} s.</source>
         <translation>Le processus de calcul est prêt après {setup_time} s.</translation>
+    </message>
+    <message>
+        <source>An extension cannot be used: {fault}</source>
+        <translation>Une extension ne peut pas être utilisée : {fault}</translation>
     </message>
     <message>
         <source>No run process</source>
@@ -9545,6 +10548,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Systèmes de plusieurs domaines</translation>
     </message>
     <message>
+        <source>Circuits and machines of text books</source>
+        <translation>Circuits et machines des manuels</translation>
+    </message>
+    <message>
         <source>The papers&apos; cases</source>
         <translation>Les cas des publications</translation>
     </message>
@@ -9588,6 +10595,13 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>
             <numerusform>%n avertissement</numerusform>
             <numerusform>%n avertissements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hint(s)</source>
+        <translation>
+            <numerusform>%n indication</numerusform>
+            <numerusform>%n indications</numerusform>
         </translation>
     </message>
     <message>
@@ -9646,6 +10660,30 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Comparer</translation>
     </message>
     <message>
+        <source>Fitting</source>
+        <translation>Ajustement</translation>
+    </message>
+    <message>
+        <source>Which parameters let the diagram follow what was measured, and how certain are they?</source>
+        <translation>Avec quels paramètres le diagramme suit-il ce qui a été mesuré, et avec quelle certitude ?</translation>
+    </message>
+    <message>
+        <source>Optimisation</source>
+        <translation>Optimisation</translation>
+    </message>
+    <message>
+        <source>For which parameters does a figure become smallest, largest, or what is wanted?</source>
+        <translation>Pour quels paramètres une grandeur devient-elle la plus petite, la plus grande ou celle voulue ?</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Relecture</translation>
+    </message>
+    <message>
+        <source>What flows where at a time, and which block moves how much energy?</source>
+        <translation>Qu’est-ce qui circule où à un instant, et quel bloc déplace combien d’énergie ?</translation>
+    </message>
+    <message>
         <source>Which rank has which subsystems, and how much of the time does it calculate?</source>
         <translation>Quel rang a quels sous-systèmes, et pendant quelle part du temps calcule-t-il ?</translation>
     </message>
@@ -9674,6 +10712,18 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Les erreurs des calculs ne sont pas connues. {why}</translation>
     </message>
     <message>
+        <source>What moves here has come to rest long before the end: {time} are enough.</source>
+        <translation>Ce qui bouge ici est au repos bien avant la fin : {time} suffisent.</translation>
+    </message>
+    <message>
+        <source>What moves here takes much longer than the run: it needs {time}.</source>
+        <translation>Ce qui bouge ici dure bien plus longtemps que l’exécution : il faut {time}.</translation>
+    </message>
+    <message>
+        <source>Run until {time}</source>
+        <translation>Exécuter jusqu’à {time}</translation>
+    </message>
+    <message>
         <source>Run again in a process of its own</source>
         <translation>Recalculer dans un processus à part</translation>
     </message>
@@ -9699,6 +10749,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Running {run}; undo brings the methods back.</source>
         <translation>{run} en cours&#xa0;; Annuler ramène les méthodes.</translation>
+    </message>
+    <message>
+        <source>{file} is written; change it in your editor.</source>
+        <translation>{file} est écrit ; modifiez-le dans votre éditeur.</translation>
     </message>
     <message>
         <source>No crash has left anything behind.</source>
@@ -9799,6 +10853,13 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Greatest value of {name}</source>
         <translation>Plus grande valeur de {name}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n member(s), {first} to {last}</source>
+        <translation>
+            <numerusform>%n membre, {first} à {last}</numerusform>
+            <numerusform>%n membres, {first} à {last}</numerusform>
+        </translation>
     </message>
     <message>
         <source>Solved together, as one subsystem: {members}</source>
@@ -10071,12 +11132,84 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Grandeur de l’axe {label}</translation>
     </message>
     <message>
+        <source>to be found</source>
+        <translation>cherché</translation>
+    </message>
+    <message>
+        <source>A parameter, or a state whose start value is found.</source>
+        <translation>Un paramètre, ou un état dont on cherche la valeur initiale.</translation>
+    </message>
+    <message>
+        <source>guess</source>
+        <translation>départ</translation>
+    </message>
+    <message>
+        <source>Where the search begins.</source>
+        <translation>Où commence la recherche.</translation>
+    </message>
+    <message>
         <source>from</source>
         <translation>de</translation>
     </message>
     <message>
+        <source>has to stay</source>
+        <translation>doit rester</translation>
+    </message>
+    <message>
+        <source>A figure of the run, in SI units.</source>
+        <translation>Une grandeur de l’exécution, en unités SI.</translation>
+    </message>
+    <message>
+        <source>The lowest value that it may have; empty if there is none.</source>
+        <translation>La plus petite valeur permise ; vide s’il n’y en a pas.</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>au moins</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>au plus</translation>
+    </message>
+    <message>
+        <source>What it is with the best values.</source>
+        <translation>Ce qu’elle vaut avec les meilleures valeurs.</translation>
+    </message>
+    <message>
+        <source>The lowest value must not be above the highest.</source>
+        <translation>La plus petite valeur ne doit pas dépasser la plus grande.</translation>
+    </message>
+    <message>
         <source>to</source>
         <translation>à</translation>
+    </message>
+    <message>
+        <source>The highest value that it may have; empty if there is none.</source>
+        <translation>La plus grande valeur permise ; vide s’il n’y en a pas.</translation>
+    </message>
+    <message>
+        <source>The best value so far.</source>
+        <translation>La meilleure valeur jusqu’ici.</translation>
+    </message>
+    <message>
+        <source>std. error</source>
+        <translation>err. type</translation>
+    </message>
+    <message>
+        <source>Standard error of the fitted value; empty where it is not determined.</source>
+        <translation>Erreur type de la valeur ajustée ; vide là où elle n’est pas déterminée.</translation>
+    </message>
+    <message>
+        <source>± 95 %</source>
+        <translation>± 95 %</translation>
+    </message>
+    <message>
+        <source>Half of the interval that contains the true value in 95 of 100 cases.</source>
+        <translation>La moitié de l’intervalle qui contient la vraie valeur dans 95 cas sur 100.</translation>
+    </message>
+    <message>
+        <source>The guess of {name} must lie between its bounds.</source>
+        <translation>La valeur de départ de {name} doit être entre ses bornes.</translation>
     </message>
     <message>
         <source>Bound of the axis, in the unit beside the quantity; logarithmic if both are positive</source>
@@ -10155,8 +11288,52 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Méthode de la carte</translation>
     </message>
     <message>
+        <source>Eigenvalues over a parameter: of the coupled equations in grey, and what each method makes of them. Choose the parameter and its bounds, and press Calculate.</source>
+        <translation>Valeurs propres en fonction d&apos;un paramètre : en gris celles des équations couplées, et ce que chaque méthode en fait. Choisissez le paramètre et ses bornes, puis appuyez sur Calculer.</translation>
+    </message>
+    <message>
+        <source>Parameter of the root locus</source>
+        <translation>Paramètre du lieu des racines</translation>
+    </message>
+    <message>
         <source>Calculate</source>
         <translation>Calculer</translation>
+    </message>
+    <message>
+        <source>Value of the parameter that is looked at</source>
+        <translation>Valeur du paramètre qui est examinée</translation>
+    </message>
+    <message>
+        <source>Use this value</source>
+        <translation>Utiliser cette valeur</translation>
+    </message>
+    <message>
+        <source>Give the diagram this value (undo takes it back)</source>
+        <translation>Donner cette valeur au diagramme (Annuler la reprend)</translation>
+    </message>
+    <message>
+        <source>Where the stable region is entered or left</source>
+        <translation>Où l&apos;on entre dans la région stable ou en sort</translation>
+    </message>
+    <message>
+        <source>Write the root locus to a file</source>
+        <translation>Écrire le lieu des racines dans un fichier</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Référence</translation>
+    </message>
+    <message>
+        <source>Nothing enters or leaves the stable region between these bounds.</source>
+        <translation>Rien n&apos;entre dans la région stable ni n&apos;en sort entre ces bornes.</translation>
+    </message>
+    <message>
+        <source>{who}: unstable above {value}.</source>
+        <translation>{who} : instable au-dessus de {value}.</translation>
+    </message>
+    <message>
+        <source>{who}: stable above {value}.</source>
+        <translation>{who} : stable au-dessus de {value}.</translation>
     </message>
     <message>
         <source>Run here</source>
@@ -10225,6 +11402,30 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Growth over two quantities: the macro-step, parameters</source>
         <translation>Croissance selon deux grandeurs&#xa0;: le macro-pas, des paramètres</translation>
+    </message>
+    <message>
+        <source>What an input passes on to a signal, and what each method makes of amplitude and phase</source>
+        <translation>Ce qu&apos;une entrée transmet à un signal, et ce que chaque méthode fait de l&apos;amplitude et de la phase</translation>
+    </message>
+    <message>
+        <source>Responses</source>
+        <translation>Réponses</translation>
+    </message>
+    <message>
+        <source>Where eigenvalues go over a parameter, and where they leave the stable region</source>
+        <translation>Où vont les valeurs propres en fonction d&apos;un paramètre, et où elles quittent la région stable</translation>
+    </message>
+    <message>
+        <source>Root locus</source>
+        <translation>Lieu des racines</translation>
+    </message>
+    <message>
+        <source>What each choice of causality where the cut crosses joints does</source>
+        <translation>Ce que fait chaque choix de causalité là où la coupe traverse des jonctions</translation>
+    </message>
+    <message>
+        <source>Causalities</source>
+        <translation>Causalités</translation>
     </message>
     <message>
         <source>How the system swings and fades by itself, and with each method</source>
@@ -10705,6 +11906,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Sous-systèmes</translation>
     </message>
     <message>
+        <source>Which</source>
+        <translation>Lesquels</translation>
+    </message>
+    <message>
         <source>{crossing} of {count} connections lead from rank to rank</source>
         <translation>{crossing} connexions sur {count} mènent d’un rang à l’autre</translation>
     </message>
@@ -10744,6 +11949,14 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>sur {option}, à son macro-pas moyen</translation>
     </message>
     <message>
+        <source>{figure}: mean {mean}, standard deviation {deviation}; 90 % between {low} and {high}</source>
+        <translation>{figure} : moyenne {mean}, écart type {deviation} ; 90 % entre {low} et {high}</translation>
+    </message>
+    <message>
+        <source>{name}: Sobol index {first}, total {total}</source>
+        <translation>{name} : indice de Sobol {first}, total {total}</translation>
+    </message>
+    <message>
         <source>order {slope}, {points} points, {low} to {high}</source>
         <translation>ordre {slope}, {points} points, {low} à {high}</translation>
     </message>
@@ -10772,12 +11985,16 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Balayage</translation>
     </message>
     <message>
+        <source>Sample</source>
+        <translation>Échantillon</translation>
+    </message>
+    <message>
         <source>Errors over the macro-step, with the order of each method.</source>
         <translation>Erreurs selon le macro-pas, avec l’ordre de chaque méthode.</translation>
     </message>
     <message>
-        <source>Errors over the integrations and linearisations that they cost.</source>
-        <translation>Erreurs selon les intégrations et linéarisations qu’elles coûtent.</translation>
+        <source>Errors over what they cost: macro-steps, integrations, evaluations, time.</source>
+        <translation>Erreurs en fonction de leur coût : macro-pas, intégrations, évaluations, temps.</translation>
     </message>
     <message>
         <source>Errors and integrations over a parameter.</source>
@@ -10786,6 +12003,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Errors over step and parameter, in colours.</source>
         <translation>Erreurs selon le pas et un paramètre, en couleurs.</translation>
+    </message>
+    <message>
+        <source>Signals of runs whose parameters are drawn at random.</source>
+        <translation>Signaux de simulations aux paramètres tirés au hasard.</translation>
     </message>
     <message>
         <source>No study is open</source>
@@ -10850,6 +12071,14 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Let the composites be solved so: {composites}</source>
         <translation>Faire résoudre les composites ainsi&#xa0;: {composites}</translation>
+    </message>
+    <message>
+        <source>In the menu of the wire there, let {port} give the potential</source>
+        <translation>Dans le menu du fil à cet endroit, laissez {port} donner le potentiel</translation>
+    </message>
+    <message>
+        <source>In the panel Stability, choose the impedance {value} between {one} and {other}</source>
+        <translation>Dans le panneau Stabilité, choisissez l&apos;impédance {value} entre {one} et {other}</translation>
     </message>
     <message>
         <source>Run ({key})</source>
@@ -12434,6 +13663,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>La variable {name!r} n&apos;est pas connue ici. Sont connues : {known}. Si les équations doivent la donner, déclarez-la parmi les variables.</translation>
     </message>
     <message>
+        <source>der({name}) makes the variable {name!r} a state, and a state says with what it begins: move it to the states.</source>
+        <translation>der({name}) fait de la variable {name!r} un état, et un état dit avec quoi il commence : déplacez-la parmi les états.</translation>
+    </message>
+    <message>
         <source>A table is written {table}.</source>
         <translation>Une table s’écrit {table}.</translation>
     </message>
@@ -12512,6 +13745,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>the iteration does not converge, even with a macro-step of {step}; the residual at {signal} is {residual}, and rounding and the subsystems&apos; solvers let it fall no further. Use a larger tolerance.</source>
         <translation>l’itération ne converge pas, même avec un macro-pas de {step}&#xa0;; le résidu en {signal} est {residual}, et l’arrondi et les solveurs des sous-systèmes ne le laissent pas descendre plus bas. Prenez une tolérance plus grande.</translation>
+    </message>
+    <message>
+        <source>the iteration does not converge, even with a macro-step of {step}: {subsystem} switches there ({condition}), so that {signal} jumps, and neither its value before the jump nor that behind it fits the whole macro-step (the residual is {residual}). Use a method that does not iterate, or solve {subsystem} together with what it switches.</source>
+        <translation>l’itération ne converge pas, même avec un macro-pas de {step} : {subsystem} commute là ({condition}), de sorte que {signal} saute, et ni sa valeur avant le saut ni celle d’après ne convient au macro-pas entier (le résidu est {residual}). Utilisez une méthode qui n’itère pas, ou résolvez {subsystem} avec ce qu’il commute.</translation>
     </message>
     <message>
         <source> That is an algebraic loop, whose solution may end there.</source>
@@ -13862,12 +15099,20 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Il n’y a pas de symbole {name}&#xa0;; le bloc est dessiné comme une boîte.</translation>
     </message>
     <message>
+        <source>{blocks} determine each other and can be solved as one only, but {composites} cuts them apart. Solve them together, or put a block that gives way between them, such as a small resistor or a stiff spring.</source>
+        <translation>{blocks} se déterminent mutuellement et ne peuvent être résolus que comme un tout, mais {composites} les sépare. Résolvez-les ensemble, ou placez entre eux un bloc qui cède, comme une petite résistance ou un ressort raide.</translation>
+    </message>
+    <message>
         <source>Its members impose different macro-steps, {steps}, and it has one; solve it apart, or impose one step.</source>
         <translation>Ses membres imposent des macro-pas différents, {steps}, et il n’en a qu’un&#xa0;; résolvez-le séparément, ou imposez un seul pas.</translation>
     </message>
     <message>
         <source>{first} runs through Wine already, and FMPy&apos;s remoting can do that for one FMU at a time.</source>
         <translation>{first} passe déjà par Wine, et le remoting de FMPy ne peut le faire que pour une FMU à la fois.</translation>
+    </message>
+    <message>
+        <source>{blocks} determine each other and can be solved as one only, but {composites} cut them apart. Solve them together, or put a block that gives way between them, such as a small resistor or a stiff spring.</source>
+        <translation>{blocks} se déterminent mutuellement et ne peuvent être résolus que comme un tout, mais {composites} les séparent. Résolvez-les ensemble, ou placez entre eux un bloc qui cède, comme une petite résistance ou un ressort raide.</translation>
     </message>
     <message>
         <source>{names} is a Python file, which makes steps of its own; solve the composite apart.</source>
@@ -14398,6 +15643,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Ajouter l’état {name}</translation>
     </message>
     <message>
+        <source>Move {name} to the states</source>
+        <translation>Déplacer {name} parmi les états</translation>
+    </message>
+    <message>
         <source>Connect {input} to {output}</source>
         <translation>Connecter {input} à {output}</translation>
     </message>
@@ -14886,6 +16135,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Rien ne peut être comparé&#xa0;: {why}</translation>
     </message>
     <message>
+        <source>Nothing that this study looks at is compared with the reference.</source>
+        <translation>Rien de ce que cette étude regarde n’est comparé à la référence.</translation>
+    </message>
+    <message>
         <source>the runs were cancelled</source>
         <translation>les calculs ont été annulés</translation>
     </message>
@@ -15074,8 +16327,28 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>RMSE de {what}, rapporté à l’échelle de la référence.</translation>
     </message>
     <message>
+        <source>Calculated of {what} over the whole run, in SI units.</source>
+        <translation>Calculé de {what} sur toute la simulation, en unités SI.</translation>
+    </message>
+    <message>
         <source>{axis} (the mean of those that a method chose)</source>
         <translation>{axis} (moyenne de ceux qu’une méthode a choisis)</translation>
+    </message>
+    <message>
+        <source>runs up to here</source>
+        <translation>simulations jusqu’ici</translation>
+    </message>
+    <message>
+        <source>runs here</source>
+        <translation>exécutions ici</translation>
+    </message>
+    <message>
+        <source>index of Sobol</source>
+        <translation>indice de Sobol</translation>
+    </message>
+    <message>
+        <source>{figure}: filled alone, outlined in total</source>
+        <translation>{figure} : plein seul, contour au total</translation>
     </message>
     <message>
         <source>{method} {why}</source>
@@ -15138,8 +16411,32 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Mouvements du diagramme</translation>
     </message>
     <message>
+        <source>Move on the diagram</source>
+        <translation>Animer sur le diagramme</translation>
+    </message>
+    <message>
+        <source>Over each block its states swing as in the chosen motion, slowed down: a turn takes 2 s. How far is relative to the largest state of the same unit.</source>
+        <translation>Au-dessus de chaque bloc, ses états oscillent comme dans le mouvement choisi, au ralenti : un tour dure 2 s. L’ampleur est relative au plus grand état de même unité.</translation>
+    </message>
+    <message>
+        <source>Whose motion moves on the diagram; that of a method beside the one without it, as rings</source>
+        <translation>Quel mouvement est animé sur le diagramme ; celui d&apos;une méthode à côté de celui sans elle, en anneaux</translation>
+    </message>
+    <message>
+        <source>Whose motion moves</source>
+        <translation>Quel mouvement est animé</translation>
+    </message>
+    <message>
         <source>States that take part in the motion</source>
         <translation>États qui participent au mouvement</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Lire</translation>
+    </message>
+    <message>
+        <source>Without a method</source>
+        <translation>Sans méthode</translation>
     </message>
     <message>
         <source>It has no states, and so no motions.</source>
@@ -15225,6 +16522,14 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Il est choisi que {ports} donnent leur potentiel ; cela n&apos;est pas possible.</translation>
     </message>
     <message>
+        <source>{blocks} can be solved as one only, and an impedance beside them cannot be.</source>
+        <translation>{blocks} ne sont solubles qu&apos;ensemble, et une impédance à côté est impossible.</translation>
+    </message>
+    <message>
+        <source>{port} gives its potential and takes a flow, and nothing else; an impedance beside it cannot be.</source>
+        <translation>{port} donne son potentiel et prend un flux, rien d&apos;autre ; une impédance à côté est impossible.</translation>
+    </message>
+    <message>
         <source>Nothing fixes the potential of {blocks}: their equations say differences only. Connect a block that fixes one, such as ground.</source>
         <translation>Rien ne fixe le potentiel de {blocks} : leurs équations ne donnent que des différences. Reliez un bloc qui en fixe un, comme la masse.</translation>
     </message>
@@ -15239,6 +16544,30 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Where {blocks} meet, each gives a flow and none the potential. Connect a block there that gives it, such as a capacitor, a mass or a large resistor to ground.</source>
         <translation>Là où {blocks} se rencontrent, chacun donne un flux et aucun le potentiel. Reliez-y un bloc qui le donne, comme un condensateur, une masse ou une grande résistance vers la terre.</translation>
+    </message>
+    <message>
+        <source>The when-clauses of {blocks} set {states}, of which one follows from the others where they are joined, so that it cannot jump by itself. Leave all clauses but one out, or put a block that gives way between them, such as a stiff spring.</source>
+        <translation>Les clauses when de {blocks} fixent {states}, dont l’un découle des autres là où ils sont joints, de sorte qu’il ne peut pas sauter seul. Supprimez toutes les clauses sauf une, ou placez entre eux un bloc qui cède, par exemple un ressort raide.</translation>
+    </message>
+    <message>
+        <source>{blocks} fix {constraint} = 0, from which none of their states follows by a formula, so that they cannot be solved as one. Put a block that gives way between them, such as a stiff spring.</source>
+        <translation>{blocks} imposent {constraint} = 0, d&apos;où aucun de leurs états ne se déduit par une formule, de sorte qu&apos;ils ne peuvent pas être résolus comme un tout. Placez entre eux un bloc qui cède, comme un ressort raide.</translation>
+    </message>
+    <message>
+        <source>{blocks} contradict each other: {constraint} would have to be 0, and none of them has a state that could follow. Leave one out, or put a block that gives way between them, such as a small resistor.</source>
+        <translation>{blocks} se contredisent : {constraint} devrait être nul, et aucun d&apos;eux n&apos;a d&apos;état qui pourrait en découler. Retirez-en un, ou placez entre eux un bloc qui cède, comme une petite résistance.</translation>
+    </message>
+    <message>
+        <source>The equations of {blocks} say the same or contradict each other, so that they do not determine what flows between them. Put a block that gives way between them, such as a small resistor or a stiff spring.</source>
+        <translation>Les équations de {blocks} disent la même chose ou se contredisent, de sorte qu&apos;elles ne déterminent pas ce qui circule entre eux. Placez entre eux un bloc qui cède, comme une petite résistance ou un ressort raide.</translation>
+    </message>
+    <message>
+        <source>{name} begins at {value}, but it follows from what is joined to it, and that makes it {its}: this counts.</source>
+        <translation>{name} commence à {value}, mais il découle de ce qui lui est relié, ce qui donne {its} : c&apos;est cela qui compte.</translation>
+    </message>
+    <message>
+        <source>{name} begins at {value} and {other} at {its}, and they are one: {other} counts.</source>
+        <translation>{name} commence à {value} et {other} à {its}, et ils ne font qu&apos;un : {other} compte.</translation>
     </message>
     <message>
         <source>they are connected signal by signal</source>
@@ -15325,8 +16654,8 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>{equation} : {why}</translation>
     </message>
     <message>
-        <source>{equation}: there is no state, output or parameter {name!r}.</source>
-        <translation>{equation} : il n&apos;y a pas d&apos;état, de sortie ni de paramètre {name!r}.</translation>
+        <source>{equation}: there is no state, input, output or parameter {name!r}.</source>
+        <translation>{equation} : il n’y a pas d’état, d’entrée, de sortie ni de paramètre {name!r}.</translation>
     </message>
     <message>
         <source>der({state}) = 0</source>
@@ -15511,6 +16840,705 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Of both values.</source>
         <translation>Des deux valeurs.</translation>
+    </message>
+    <message>
+        <source>{name} is not determined: it has no effect on what was measured.</source>
+        <translation>{name} n’est pas déterminé : il n’a aucun effet sur ce qui a été mesuré.</translation>
+    </message>
+    <message>
+        <source>{names} are not determined: only some combinations of them have an effect.</source>
+        <translation>{names} ne sont pas déterminés : seules certaines de leurs combinaisons ont un effet.</translation>
+    </message>
+    <message>
+        <source>{name} by {change}</source>
+        <translation>{name} de {change}</translation>
+    </message>
+    <message>
+        <source>{names} cannot be told apart: changed together, {changes}, they leave what was measured as it is.</source>
+        <translation>{names} ne peuvent être distingués : modifiés ensemble, {changes}, ils laissent inchangé ce qui a été mesuré.</translation>
+    </message>
+    <message>
+        <source>take the fitted values</source>
+        <translation>prendre les valeurs ajustées</translation>
+    </message>
+    <message>
+        <source>{name} stands at a bound, and has no standard error.</source>
+        <translation>{name} est sur une borne et n’a pas d’erreur type.</translation>
+    </message>
+    <message>
+        <source>{one} and {other} can hardly be told apart: their correlation is {value}.</source>
+        <translation>{one} et {other} se distinguent à peine : leur corrélation est {value}.</translation>
+    </message>
+    <message>
+        <source>No value of {signal} lies between the start and the stop of a run: it is not compared.</source>
+        <translation>Aucune valeur de {signal} ne se trouve entre le début et la fin d&apos;une exécution : elle n&apos;est pas comparée.</translation>
+    </message>
+    <message>
+        <source>{count} values of {signal} have no standard deviation above 0, and are left out.</source>
+        <translation>{count} valeurs de {signal} n&apos;ont pas d&apos;écart type supérieur à 0, et sont omises.</translation>
+    </message>
+    <message>
+        <source>{count} values of {signal} lie far from all others: let outliers count less, or look at them.</source>
+        <translation>{count} valeurs de {signal} sont loin de toutes les autres : donnez moins de poids aux valeurs aberrantes, ou examinez-les.</translation>
+    </message>
+    <message>
+        <source>{count} values of {signal} lie before the start or behind the stop of a run, and are left out.</source>
+        <translation>{count} valeurs de {signal} sont avant le début ou après la fin d’une simulation et sont laissées de côté.</translation>
+    </message>
+    <message>
+        <source>Residuals of {signal} follow each other: the model leaves something out, or errors of measurement do. The intervals are too narrow.</source>
+        <translation>Les résidus de {signal} dépendent les uns des autres : le modèle omet quelque chose, ou les erreurs de mesure sont liées. Les intervalles sont trop étroits.</translation>
+    </message>
+    <message>
+        <source>{names} belong to experiments: the diagram keeps its own values.</source>
+        <translation>{names} appartiennent à des expériences : le schéma garde ses propres valeurs.</translation>
+    </message>
+    <message>
+        <source>{failed} of {count} simulations failed and were not taken; the last one: {why}</source>
+        <translation>{failed} simulations sur {count} ont échoué et ont été rejetées ; la dernière : {why}</translation>
+    </message>
+    <message>
+        <source>The search has not come to its end after {count} simulations.</source>
+        <translation>La recherche n’est pas arrivée à son terme après {count} simulations.</translation>
+    </message>
+    <message>
+        <source>Nothing that is looked at is compared with the reference.</source>
+        <translation>Rien de ce qui est regardé n’est comparé à la référence.</translation>
+    </message>
+    <message>
+        <source>take the best values</source>
+        <translation>prendre les meilleures valeurs</translation>
+    </message>
+    <message>
+        <source>{name} stands at a bound.</source>
+        <translation>{name} est sur une borne.</translation>
+    </message>
+    <message>
+        <source>No values were found with which {limit} holds: it is {value} at best.</source>
+        <translation>Aucune valeur trouvée ne respecte {limit} : au mieux, c’est {value}.</translation>
+    </message>
+    <message>
+        <source>The search was stopped before its end.</source>
+        <translation>La recherche a été arrêtée avant son terme.</translation>
+    </message>
+    <message>
+        <source>no values within the limits were found</source>
+        <translation>aucune valeur dans les limites n&apos;a été trouvée</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>bloc</translation>
+    </message>
+    <message>
+        <source>A block of the level that the canvas shows.</source>
+        <translation>Un bloc du niveau que montre le canevas.</translation>
+    </message>
+    <message>
+        <source>activity [%]</source>
+        <translation>activité [%]</translation>
+    </message>
+    <message>
+        <source>∫ |power| dt at its ports, as a share of that of all blocks.</source>
+        <translation>∫ |puissance| dt à ses ports, en part de celle de tous les blocs.</translation>
+    </message>
+    <message>
+        <source>taken in [J]</source>
+        <translation>reçu [J]</translation>
+    </message>
+    <message>
+        <source>What flowed into it.</source>
+        <translation>Ce qui y est entré.</translation>
+    </message>
+    <message>
+        <source>given [J]</source>
+        <translation>donné [J]</translation>
+    </message>
+    <message>
+        <source>What flowed out of it.</source>
+        <translation>Ce qui en est sorti.</translation>
+    </message>
+    <message>
+        <source>kept [J]</source>
+        <translation>gardé [J]</translation>
+    </message>
+    <message>
+        <source>Stored, or turned into heat; of a source less than nothing.</source>
+        <translation>Stocké, ou changé en chaleur ; moins que rien pour une source.</translation>
+    </message>
+    <message>
+        <source>Power: width in proportion, colour by powers of ten</source>
+        <translation>Puissance : largeur proportionnelle, couleur par puissances de dix</translation>
+    </message>
+    <message>
+        <source>Flow: width in proportion, colour by powers of ten, for each kind</source>
+        <translation>Flux : largeur proportionnelle, couleur par puissances de dix, pour chaque genre</translation>
+    </message>
+    <message>
+        <source>Legend of the replay</source>
+        <translation>Légende de la relecture</translation>
+    </message>
+    <message>
+        <source>Energy of the whole run</source>
+        <translation>Énergie de toute l’exécution</translation>
+    </message>
+    <message>
+        <source>Energy up to the time shown</source>
+        <translation>Énergie jusqu’au temps affiché</translation>
+    </message>
+    <message>
+        <source>Energy between the cursors A and B</source>
+        <translation>Énergie entre les curseurs A et B</translation>
+    </message>
+    <message>
+        <source>Power at the time shown</source>
+        <translation>Puissance au temps affiché</translation>
+    </message>
+    <message>
+        <source>No run to replay</source>
+        <translation>Aucune exécution à rejouer</translation>
+    </message>
+    <message>
+        <source>After a run, it is played here on the diagram: values at the ports, power along the wires, and which block moved how much energy.</source>
+        <translation>Après une exécution, elle est rejouée ici sur le diagramme : valeurs aux ports, puissance le long des fils, et quel bloc a déplacé combien d’énergie.</translation>
+    </message>
+    <message>
+        <source>Activity of the blocks</source>
+        <translation>Activité des blocs</translation>
+    </message>
+    <message>
+        <source>Of which time the balance is</source>
+        <translation>De quel temps est le bilan</translation>
+    </message>
+    <message>
+        <source>Looking at the diagram …</source>
+        <translation>Examen du diagramme …</translation>
+    </message>
+    <message>
+        <source>Where its blocks exchange energy is being found out.</source>
+        <translation>On cherche où ses blocs échangent de l’énergie.</translation>
+    </message>
+    <message>
+        <source>No balance of this run</source>
+        <translation>Pas de bilan de cette exécution</translation>
+    </message>
+    <message>
+        <source>No power in this diagram</source>
+        <translation>Pas de puissance dans ce diagramme</translation>
+    </message>
+    <message>
+        <source>No two signals of its wires make a power, such as a force and a velocity. Values are shown.</source>
+        <translation>Aucune paire de signaux de ses fils ne fait une puissance, comme une force et une vitesse. Les valeurs sont affichées.</translation>
+    </message>
+    <message>
+        <source>{begin} s to {end} s, from the values at communication points</source>
+        <translation>de {begin} s à {end} s, d’après les valeurs aux points de communication</translation>
+    </message>
+    <message>
+        <source>Where energy went, as a Sankey picture</source>
+        <translation>Où est allée l’énergie, en diagramme de Sankey</translation>
+    </message>
+    <message>
+        <source>signals</source>
+        <translation>signaux</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>nœud</translation>
+    </message>
+    <message>
+        <source>keeps {amount}</source>
+        <translation>garde {amount}</translation>
+    </message>
+    <message>
+        <source>gives {amount}</source>
+        <translation>donne {amount}</translation>
+    </message>
+    <message>
+        <source>Repeat…</source>
+        <translation>Répéter…</translation>
+    </message>
+    <message>
+        <source>How many…</source>
+        <translation>Combien…</translation>
+    </message>
+    <message>
+        <source>{first} to {last}; what is changed in one is changed in all.</source>
+        <translation>{first} à {last}&#xa0;; ce qui est changé dans l&apos;un l&apos;est dans tous.</translation>
+    </message>
+    <message>
+        <source>Joints and values…</source>
+        <translation>Liaisons et valeurs…</translation>
+    </message>
+    <message>
+        <source>repeat {what}</source>
+        <translation>répéter {what}</translation>
+    </message>
+    <message>
+        <source>Measured values and the fit</source>
+        <translation>Valeurs mesurées et ajustement</translation>
+    </message>
+    <message>
+        <source>Curves of the choices beside the reference</source>
+        <translation>Courbes des choix à côté de la référence</translation>
+    </message>
+    <message>
+        <source>t [s]</source>
+        <translation>t [s]</translation>
+    </message>
+    <message>
+        <source>impedance {value} between {one} and {other}</source>
+        <translation>impédance {value} entre {one} et {other}</translation>
+    </message>
+    <message>
+        <source>the causality of {port} is fixed: it cannot take both at once</source>
+        <translation>la causalité de {port} est fixée : il ne peut prendre les deux à la fois</translation>
+    </message>
+    <message>
+        <source>blocks of {part} would be on both its sides; join the blocks of each part among themselves</source>
+        <translation>des blocs de {part} seraient des deux côtés ; joignez les blocs de chaque partie entre eux</translation>
+    </message>
+    <message>
+        <source>the equations of a side cannot be solved for what it would give</source>
+        <translation>les équations d&apos;un côté ne peuvent être résolues pour ce qu&apos;il donnerait</translation>
+    </message>
+    <message>
+        <source>{blocks} can be solved as one only</source>
+        <translation>{blocks} ne sont solubles qu&apos;ensemble</translation>
+    </message>
+    <message>
+        <source>the causality of {port} is fixed: it takes the potential</source>
+        <translation>la causalité de {port} est fixée : il prend le potentiel</translation>
+    </message>
+    <message>
+        <source>the equations of {block} give the flow at {port}</source>
+        <translation>les équations de {block} donnent le flux en {port}</translation>
+    </message>
+    <message>
+        <source>{state} is a state: {port} gives it</source>
+        <translation>{state} est un état : {port} le donne</translation>
+    </message>
+    <message>
+        <source>{port} gives the potential: its equations say nothing else</source>
+        <translation>{port} donne le potentiel : ses équations ne disent rien d&apos;autre</translation>
+    </message>
+    <message>
+        <source>elsewhere a potential would then be given twice, or by nobody</source>
+        <translation>ailleurs, un potentiel serait alors donné deux fois, ou par personne</translation>
+    </message>
+    <message>
+        <source>With an impedance each side gives potential + Z*flow. A method that holds or extrapolates this does what a line of that impedance would do that delays for a macro-step; one that iterates to the end comes to the joint itself.</source>
+        <translation>Avec une impédance, chaque côté donne potentiel + Z*flux. Une méthode qui maintient ou extrapole cela fait ce que ferait une ligne de cette impédance qui retarde d&apos;un macro-pas ; une méthode qui itère jusqu&apos;au bout arrive à la jonction elle-même.</translation>
+    </message>
+    <message>
+        <source>There are {count} combinations of the choices at {interfaces} interfaces; each choice is compared by itself, with all else as it is.</source>
+        <translation>Les choix à {interfaces} interfaces ont {count} combinaisons ; chaque choix est comparé seul, tout le reste étant inchangé.</translation>
+    </message>
+    <message>
+        <source>With no choice and none of these methods the cosimulation is stable.</source>
+        <translation>Avec aucun choix ni aucune de ces méthodes la co-simulation n&apos;est stable.</translation>
+    </message>
+    <message>
+        <source>There is one choice only: {choice}.</source>
+        <translation>Il n&apos;y a qu&apos;un choix : {choice}.</translation>
+    </message>
+    <message>
+        <source>The one that grows least: {choice}, with {method}.</source>
+        <translation>Celui qui croît le moins : {choice}, avec {method}.</translation>
+    </message>
+    <message>
+        <source>The best: {choice}, with {method}, error {error}; no other choice is stable with it.</source>
+        <translation>Le meilleur : {choice}, avec {method}, erreur {error} ; aucun autre choix n&apos;est stable avec elle.</translation>
+    </message>
+    <message>
+        <source>The best: {choice}, with {method}, error {error}; the next choice has {next} there, and {failed} of the others are unstable.</source>
+        <translation>Le meilleur : {choice}, avec {method}, erreur {error} ; le choix suivant y a {next}, et {failed} des autres sont instables.</translation>
+    </message>
+    <message>
+        <source>The best: {choice}, with {method}, error {error}; the next choice has {next} there.</source>
+        <translation>Le meilleur : {choice}, avec {method}, erreur {error} ; le choix suivant y a {next}.</translation>
+    </message>
+    <message>
+        <source>{what} into the block at {port}</source>
+        <translation>{what} vers le bloc à {port}</translation>
+    </message>
+    <message>
+        <source>{what} at {port}</source>
+        <translation>{what} à {port}</translation>
+    </message>
+    <message>
+        <source>Writing {name}: {percent} %</source>
+        <translation>Écriture de {name} : {percent} %</translation>
+    </message>
+    <message>
+        <source>a coupling method</source>
+        <translation>une méthode de couplage</translation>
+    </message>
+    <message>
+        <source>an embedded solver</source>
+        <translation>un solveur embarqué</translation>
+    </message>
+    <message>
+        <source>The extensions beside the diagram are not used: you did not agree.</source>
+        <translation>Les extensions à côté du diagramme ne sont pas utilisées : vous n’avez pas donné votre accord.</translation>
+    </message>
+    <message>
+        <source>Where the cut crosses a joint of ports without causality, one side gives the potential and the other one the flow, or both give both through an impedance. What is chosen decides about stability and error.</source>
+        <translation>Là où la coupe traverse une jonction de ports sans causalité, un côté donne le potentiel et l&apos;autre le flux, ou les deux donnent les deux à travers une impédance. Ce qui est choisi décide de la stabilité et de l&apos;erreur.</translation>
+    </message>
+    <message>
+        <source>Compare all causalities</source>
+        <translation>Comparer toutes les causalités</translation>
+    </message>
+    <message>
+        <source>Run every choice with every method of the diagram</source>
+        <translation>Simuler chaque choix avec chaque méthode du schéma</translation>
+    </message>
+    <message>
+        <source>Choose this</source>
+        <translation>Choisir ceci</translation>
+    </message>
+    <message>
+        <source>Let the cut have this causality (undo takes it back)</source>
+        <translation>Donner cette causalité à la coupe (l&apos;annulation la retire)</translation>
+    </message>
+    <message>
+        <source>Signal that is drawn</source>
+        <translation>Signal tracé</translation>
+    </message>
+    <message>
+        <source>Choices at the cut under each method</source>
+        <translation>Choix à la coupe avec chaque méthode</translation>
+    </message>
+    <message>
+        <source>{choice}: cannot be, {reason}.</source>
+        <translation>{choice} : impossible, {reason}.</translation>
+    </message>
+    <message>
+        <source>What was found about the choices</source>
+        <translation>Ce qui a été trouvé sur les choix</translation>
+    </message>
+    <message>
+        <source>end value of {what}</source>
+        <translation>valeur finale de {what}</translation>
+    </message>
+    <message>
+        <source>maximum of {what}</source>
+        <translation>maximum de {what}</translation>
+    </message>
+    <message>
+        <source>minimum of {what}</source>
+        <translation>minimum de {what}</translation>
+    </message>
+    <message>
+        <source>mean of {what}</source>
+        <translation>moyenne de {what}</translation>
+    </message>
+    <message>
+        <source>RMS of {what}</source>
+        <translation>moyenne quadratique de {what}</translation>
+    </message>
+    <message>
+        <source>integral of {what}</source>
+        <translation>intégrale de {what}</translation>
+    </message>
+    <message>
+        <source>Where the cut crosses joints, what gives the potentials now is the best of {count} choices with {method}: {error} of error.</source>
+        <translation>Là où la coupe traverse des jonctions, ce qui donne maintenant les potentiels est le meilleur de {count} choix avec {method} : {error} d&apos;erreur.</translation>
+    </message>
+    <message>
+        <source>Where the cut crosses joints, another choice is better with {method}: {choice}. It has {error} of error, what is chosen now {now}; {why}.</source>
+        <translation>Là où la coupe traverse des jonctions, un autre choix est meilleur avec {method} : {choice}. Il a {error} d&apos;erreur, le choix actuel {now} ; {why}.</translation>
+    </message>
+    <message>
+        <source>does not come through</source>
+        <translation>n&apos;aboutit pas</translation>
+    </message>
+    <message>
+        <source>is not stable</source>
+        <translation>n&apos;est pas stable</translation>
+    </message>
+    <message>
+        <source>has {error}</source>
+        <translation>a {error}</translation>
+    </message>
+    <message>
+        <source>both were run</source>
+        <translation>les deux ont été simulés</translation>
+    </message>
+    <message>
+        <source>each iteration multiplies an error by {one} in place of {other}</source>
+        <translation>chaque itération multiplie une erreur par {one} au lieu de {other}</translation>
+    </message>
+    <message>
+        <source>both are equally stable</source>
+        <translation>les deux sont également stables</translation>
+    </message>
+    <message>
+        <source>each macro-step multiplies what fades least by {one} in place of {other}</source>
+        <translation>chaque macro-pas multiplie ce qui s&apos;amortit le moins par {one} au lieu de {other}</translation>
+    </message>
+    <message>
+        <source>solve {blocks} together</source>
+        <translation>résoudre {blocks} ensemble</translation>
+    </message>
+    <message>
+        <source>put a small resistance between {one} and {other}</source>
+        <translation>placer une petite résistance entre {one} et {other}</translation>
+    </message>
+    <message>
+        <source>put a stiff spring between {one} and {other}</source>
+        <translation>placer un ressort raide entre {one} et {other}</translation>
+    </message>
+    <message>
+        <source>put a large resistance from {one} to 0</source>
+        <translation>placer une grande résistance de {one} vers 0</translation>
+    </message>
+    <message>
+        <source>connect ground to {one}</source>
+        <translation>connecter la masse à {one}</translation>
+    </message>
+    <message>
+        <source>New method</source>
+        <translation>Nouvelle méthode</translation>
+    </message>
+    <message>
+        <source>Name of the method</source>
+        <translation>Nom de la méthode</translation>
+    </message>
+    <message>
+        <source>such as {name}</source>
+        <translation>par exemple {name}</translation>
+    </message>
+    <message>
+        <source>It is written to {folder}.</source>
+        <translation>Il est écrit dans {folder}.</translation>
+    </message>
+    <message>
+        <source>A file of Python with an example that runs. Change it in your editor; it is used as it was saved.</source>
+        <translation>Un fichier Python avec un exemple qui fonctionne. Modifiez-le dans votre éditeur ; il est utilisé tel qu&apos;il a été enregistré.</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>Créer</translation>
+    </message>
+    <message>
+        <source>Input or output that is disturbed</source>
+        <translation>Entrée ou sortie perturbée</translation>
+    </message>
+    <message>
+        <source>Signal that answers</source>
+        <translation>Signal qui répond</translation>
+    </message>
+    <message>
+        <source>Write the responses to a file</source>
+        <translation>Écrire les réponses dans un fichier</translation>
+    </message>
+    <message>
+        <source>Amplitude over the frequency</source>
+        <translation>Amplitude en fonction de la fréquence</translation>
+    </message>
+    <message>
+        <source>Phase over the frequency</source>
+        <translation>Phase en fonction de la fréquence</translation>
+    </message>
+    <message>
+        <source>Locus of Nyquist: the response in the complex plane</source>
+        <translation>Lieu de Nyquist : la réponse dans le plan complexe</translation>
+    </message>
+    <message>
+        <source>Response to a step</source>
+        <translation>Réponse à un échelon</translation>
+    </message>
+    <message>
+        <source>amplitude [SI]</source>
+        <translation>amplitude [SI]</translation>
+    </message>
+    <message>
+        <source>phase [°]</source>
+        <translation>phase [°]</translation>
+    </message>
+    <message>
+        <source>f [Hz]</source>
+        <translation>f [Hz]</translation>
+    </message>
+    <message>
+        <source>Im [SI]</source>
+        <translation>Im [SI]</translation>
+    </message>
+    <message>
+        <source>Re [SI]</source>
+        <translation>Re [SI]</translation>
+    </message>
+    <message>
+        <source>step response [SI]</source>
+        <translation>réponse indicielle [SI]</translation>
+    </message>
+    <message>
+        <source>The best figure so far</source>
+        <translation>La meilleure grandeur jusqu’ici</translation>
+    </message>
+    <message>
+        <source>simulations</source>
+        <translation>simulations</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Limites</translation>
+    </message>
+    <message>
+        <source>What is wanted</source>
+        <translation>Ce qui est voulu</translation>
+    </message>
+    <message>
+        <source>make small</source>
+        <translation>rendre petit</translation>
+    </message>
+    <message>
+        <source>make large</source>
+        <translation>rendre grand</translation>
+    </message>
+    <message>
+        <source>bring to</source>
+        <translation>amener à</translation>
+    </message>
+    <message>
+        <source>What it is to be [SI]</source>
+        <translation>Valeur voulue [SI]</translation>
+    </message>
+    <message>
+        <source>What it is to be, in SI units.</source>
+        <translation>La valeur voulue, en unités SI.</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>Objectif</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Limite</translation>
+    </message>
+    <message>
+        <source>Add a limit on this</source>
+        <translation>Ajouter une limite sur cette grandeur</translation>
+    </message>
+    <message>
+        <source>all over the bounds first</source>
+        <translation>d’abord partout entre les bornes</translation>
+    </message>
+    <message>
+        <source>Differential evolution between the bounds of all values, before the search goes downhill.</source>
+        <translation>Évolution différentielle entre les bornes de toutes les valeurs, avant la descente locale.</translation>
+    </message>
+    <message>
+        <source>with limits on</source>
+        <translation>avec des limites sur</translation>
+    </message>
+    <message>
+        <source>Course</source>
+        <translation>Évolution</translation>
+    </message>
+    <message>
+        <source>What came out</source>
+        <translation>Ce qui en est sorti</translation>
+    </message>
+    <message>
+        <source>Minima</source>
+        <translation>Minimums</translation>
+    </message>
+    <message>
+        <source>{value} after {count} simulations</source>
+        <translation>{value} après {count} simulations</translation>
+    </message>
+    <message>
+        <source>{figure}: {after}</source>
+        <translation>{figure} : {after}</translation>
+    </message>
+    <message>
+        <source>{figure}: {after}, with the guesses {before}</source>
+        <translation>{figure} : {after}, avec les estimations initiales {before}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n simulation(s)</source>
+        <translation>
+            <numerusform>%n simulation</numerusform>
+            <numerusform>%n simulations</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{what}: kind</source>
+        <translation>{what} : type</translation>
+    </message>
+    <message>
+        <source>{what}: of which signal</source>
+        <translation>{what} : de quel signal</translation>
+    </message>
+    <message>
+        <source>A signal, or an expression of signals: abs(left.x - right.x). Numbers are in SI units.</source>
+        <translation>Un signal ou une expression de signaux : abs(left.x - right.x). Nombres en unités SI.</translation>
+    </message>
+    <message>
+        <source>end value of</source>
+        <translation>valeur finale de</translation>
+    </message>
+    <message>
+        <source>maximum of</source>
+        <translation>maximum de</translation>
+    </message>
+    <message>
+        <source>minimum of</source>
+        <translation>minimum de</translation>
+    </message>
+    <message>
+        <source>mean of</source>
+        <translation>moyenne de</translation>
+    </message>
+    <message>
+        <source>RMS of</source>
+        <translation>valeur efficace de</translation>
+    </message>
+    <message>
+        <source>integral of</source>
+        <translation>intégrale de</translation>
+    </message>
+    <message>
+        <source>Python script for scipy.signal and python-control…</source>
+        <translation>Script Python pour scipy.signal et python-control…</translation>
+    </message>
+    <message>
+        <source>Eigenvalues in the complex plane over the parameter</source>
+        <translation>Valeurs propres dans le plan complexe en fonction du paramètre</translation>
+    </message>
+    <message>
+        <source>Correlation with {name}: ±1 where they cannot be told apart.</source>
+        <translation>Corrélation avec {name} : ±1 si on ne peut les distinguer.</translation>
+    </message>
+    <message>
+        <source>What is made small, at the end of the search.</source>
+        <translation>Ce qui est rendu petit, à la fin de la recherche.</translation>
+    </message>
+    <message>
+        <source>Where the search ended.</source>
+        <translation>Où la recherche s&apos;est terminée.</translation>
+    </message>
+    <message>
+        <source>from start</source>
+        <translation>depuis le départ</translation>
+    </message>
+    <message>
+        <source>Which starts led there; 1 are the guesses.</source>
+        <translation>Quels départs y ont mené ; 1 désigne les estimations.</translation>
+    </message>
+    <message>
+        <source>{failed} of {count} starts led to nothing; the last one: {why}</source>
+        <translation>{failed} départs sur {count} n&apos;ont mené à rien ; le dernier : {why}</translation>
+    </message>
+    <message>
+        <source>Only one of {count} starts led to the best minimum, so that there may be a better one: take more starts.</source>
+        <translation>Un seul départ sur {count} a mené au meilleur minimum, il peut donc y en avoir un meilleur : prenez-en plus.</translation>
+    </message>
+    <message>
+        <source>the name of a component</source>
+        <translation>le nom d’un composant</translation>
     </message>
 </context>
 </TS>

@@ -280,6 +280,90 @@
         <translation>适应</translation>
     </message>
     <message>
+        <source>Repeat {what}</source>
+        <translation>重复 {what}</translation>
+    </message>
+    <message>
+        <source>Many of {what}</source>
+        <translation>多个 {what}</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>A number, or an expression of the diagram&apos;s parameters</source>
+        <translation>一个数，或由图的参数组成的表达式</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>重复</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>How the members are joined</source>
+        <translation>各成员如何连接</translation>
+    </message>
+    <message>
+        <source>Values of the members: “index” is the number of the member, [1, 2, 3] is one value for each.</source>
+        <translation>各成员的值：“index”是成员的编号，[1, 2, 3] 是每个成员各一个值。</translation>
+    </message>
+    <message>
+        <source>Ports of the block</source>
+        <translation>模块的端口</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Joined</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>How {port} is joined</source>
+        <translation>{port} 如何连接</translation>
+    </message>
+    <message>
+        <source>as one, with what is outside</source>
+        <translation>合为一个，与外部连接</translation>
+    </message>
+    <message>
+        <source>in a chain, with {port} of the next</source>
+        <translation>成链，与下一个的 {port} 连接</translation>
+    </message>
+    <message>
+        <source>in a ring, with {port} of the next</source>
+        <translation>成环，与下一个的 {port} 连接</translation>
+    </message>
+    <message>
+        <source>each by itself</source>
+        <translation>各自单独</translation>
+    </message>
+    <message>
+        <source>with {port} of the one before</source>
+        <translation>与上一个的 {port} 连接</translation>
+    </message>
+    <message>
+        <source>Values of the members</source>
+        <translation>各成员的值</translation>
+    </message>
+    <message>
+        <source>In the block</source>
+        <translation>模块中</translation>
+    </message>
+    <message>
+        <source>Of the members</source>
+        <translation>各成员</translation>
+    </message>
+    <message>
         <source>input</source>
         <translation>输入</translation>
     </message>
@@ -542,8 +626,28 @@
         <translation>更改 {name} 的符号</translation>
     </message>
     <message>
+        <source>A port is of one of the kinds {kinds}.</source>
+        <translation>端口必须是以下种类之一：{kinds}。</translation>
+    </message>
+    <message>
+        <source>Write a name for each of: {quantities}.</source>
+        <translation>请为以下各量写一个名称：{quantities}。</translation>
+    </message>
+    <message>
+        <source>{name!r} is a parameter or an input; a port has others.</source>
+        <translation>{name!r} 是参数或输入；端口需要其他信号。</translation>
+    </message>
+    <message>
+        <source>{name!r} belongs to another port.</source>
+        <translation>{name!r} 属于另一个端口。</translation>
+    </message>
+    <message>
         <source>rename {old} to {new}</source>
         <translation>将 {old} 重命名为 {new}</translation>
+    </message>
+    <message>
+        <source>There is already a port {name!r}.</source>
+        <translation>已有端口 {name!r}。</translation>
     </message>
     <message>
         <source>connect {source} to {target}</source>
@@ -1120,8 +1224,52 @@
         <translation>移除</translation>
     </message>
     <message>
+        <source>measured</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>A signal of the diagram that was measured.</source>
+        <translation>框图中被测量的信号。</translation>
+    </message>
+    <message>
         <source>column</source>
         <translation>列</translation>
+    </message>
+    <message>
+        <source>Where it stands in the table.</source>
+        <translation>它在表格中的位置。</translation>
+    </message>
+    <message>
+        <source>experiment</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>What was done when the table was measured: tables of the same name come from one simulation, in which the parameter set of that name holds, if there is one.</source>
+        <translation>测量该表时所做的试验：同名的表来自同一次仿真，如有同名的参数集则采用它。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of its values, or the column that has them; empty, residuals count relative to the spread of the values.</source>
+        <translation>其值的标准差，或包含标准差的列；留空时残差按值的离散程度计。</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>How many times as much its residuals count.</source>
+        <translation>其残差所占的权重倍数。</translation>
+    </message>
+    <message>
+        <source>RMS</source>
+        <translation>均方根</translation>
+    </message>
+    <message>
+        <source>Root mean square of what is left over, in SI.</source>
+        <translation>剩余部分的均方根，SI 单位。</translation>
+    </message>
+    <message>
+        <source>{text} is not a number above 0.</source>
+        <translation>{text} 不是大于 0 的数。</translation>
     </message>
     <message>
         <source>drawn with</source>
@@ -1365,6 +1513,14 @@
         <translation>运行的起点…</translation>
     </message>
     <message>
+        <source>Fit to measurements…</source>
+        <translation>拟合到测量数据…</translation>
+    </message>
+    <message>
+        <source>Optimise…</source>
+        <translation>优化…</translation>
+    </message>
+    <message>
         <source>On several processors (MPI)…</source>
         <translation>在多个处理器上 (MPI)…</translation>
     </message>
@@ -1397,8 +1553,136 @@
         <translation>导出为 SSP…</translation>
     </message>
     <message>
+        <source>What is to be found</source>
+        <translation>要求的量</translation>
+    </message>
+    <message>
+        <source>What was measured</source>
+        <translation>测量的量</translation>
+    </message>
+    <message>
+        <source>Add a parameter or a start value</source>
+        <translation>添加参数或初始值</translation>
+    </message>
+    <message>
+        <source>Remove what is chosen</source>
+        <translation>移除所选项</translation>
+    </message>
+    <message>
+        <source>What simulates</source>
+        <translation>仿真所用</translation>
+    </message>
+    <message>
+        <source>The monolithic reference, or one of the diagram&apos;s methods.</source>
+        <translation>整体参考解，或框图的某个方法。</translation>
+    </message>
+    <message>
+        <source>How many searches there are: from the guesses, and from points between the bounds of all values.</source>
+        <translation>搜索的次数：从初始猜测以及所有值的界限之间的点出发。</translation>
+    </message>
+    <message>
+        <source>Number of starts</source>
+        <translation>起点数</translation>
+    </message>
+    <message>
+        <source>The diagram no longer has what was to be found.</source>
+        <translation>图中已没有要求取的量。</translation>
+    </message>
+    <message>
+        <source>starts</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>What is to be said of the search</source>
+        <translation>关于搜索的说明</translation>
+    </message>
+    <message>
+        <source>How much outliers count</source>
+        <translation>离群值的权重</translation>
+    </message>
+    <message>
+        <source>Values far from what all others say: by their squares, as all; less (Huber); or hardly (Cauchy).</source>
+        <translation>远离其他所有值的值：与其他值一样按平方计；计得较少（Huber）；或几乎不计（Cauchy）。</translation>
+    </message>
+    <message>
+        <source>outliers count fully</source>
+        <translation>离群值全部计入</translation>
+    </message>
+    <message>
+        <source>outliers count less</source>
+        <translation>离群值较少计入</translation>
+    </message>
+    <message>
+        <source>outliers hardly count</source>
+        <translation>离群值几乎不计</translation>
+    </message>
+    <message>
+        <source>A value of its own for each experiment, or one for all</source>
+        <translation>每个试验各有一个值，或共用一个值</translation>
+    </message>
+    <message>
+        <source>Find what is added to the times of measured values, too, up to so far to both sides.</source>
+        <translation>同时求出加到测量时间上的偏移，两侧最大到此值。</translation>
+    </message>
+    <message>
+        <source>time offset up to</source>
+        <translation>时间偏移至</translation>
+    </message>
+    <message>
+        <source>Largest time offset [s]</source>
+        <translation>最大时间偏移 [s]</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Correlations</source>
+        <translation>相关系数</translation>
+    </message>
+    <message>
+        <source>Take the values</source>
+        <translation>采用这些值</translation>
+    </message>
+    <message>
+        <source>Nothing measured yet</source>
+        <translation>尚无测量数据</translation>
+    </message>
+    <message>
+        <source>Parameters and start values are found with which the diagram follows measured data, and how certain they are. Add a table of measured values first.</source>
+        <translation>求出使框图符合测量数据的参数和初始值，以及它们的可靠程度。请先添加测量值表格。</translation>
+    </message>
+    <message>
         <source>Measured data…</source>
         <translation>测量数据…</translation>
+    </message>
+    <message>
+        <source>Simulated by</source>
+        <translation>仿真采用</translation>
+    </message>
+    <message>
+        <source>The first simulation …</source>
+        <translation>第一次仿真…</translation>
+    </message>
+    <message>
+        <source>Step {number}, {count} simulations, distance {distance}</source>
+        <translation>第 {number} 步，{count} 次仿真，距离 {distance}</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>The times of measured values are shifted by {shift} s, with a standard error of {error} s.</source>
+        <translation>测量值的时间平移了 {shift} s，标准误差为 {error} s。</translation>
+    </message>
+    <message>
+        <source>{steps} steps, {count} simulations, {seconds} s</source>
+        <translation>{steps} 步，{count} 次仿真，{seconds} s</translation>
+    </message>
+    <message>
+        <source>start of {state}</source>
+        <translation>{state} 的初始值</translation>
     </message>
     <message>
         <source>Recovered diagrams…</source>
@@ -1534,8 +1818,60 @@
         <translation>将所绘内容写入文件</translation>
     </message>
     <message>
+        <source>Back to the runs</source>
+        <translation>返回运行</translation>
+    </message>
+    <message>
+        <source>Compare in all sets</source>
+        <translation>在所有参数集中比较</translation>
+    </message>
+    <message>
+        <source>Run every method with the values of every parameter set</source>
+        <translation>用每个参数集的值运行每种方法</translation>
+    </message>
+    <message>
+        <source>Open this run</source>
+        <translation>打开此运行</translation>
+    </message>
+    <message>
+        <source>Take the values of this set, and run the methods (undo takes the set back)</source>
+        <translation>采用此参数集的值并运行各方法（撤销可恢复参数集）</translation>
+    </message>
+    <message>
         <source>Export</source>
         <translation>导出</translation>
+    </message>
+    <message>
+        <source>Methods in each parameter set</source>
+        <translation>各参数集中的方法</translation>
+    </message>
+    <message>
+        <source>What was found in the parameter sets</source>
+        <translation>在各参数集中的发现</translation>
+    </message>
+    <message>
+        <source>{method}, {name}</source>
+        <translation>{method}，{name}</translation>
+    </message>
+    <message>
+        <source>The diagram was edited since.</source>
+        <translation>此后图已被修改。</translation>
+    </message>
+    <message>
+        <source>The diagram has no parameter set; the inspector of the diagram adds one.</source>
+        <translation>该图没有参数集；可在图的检查器中添加。</translation>
+    </message>
+    <message>
+        <source>Error and cost of each method with the values of each parameter set, in one table.</source>
+        <translation>每种方法在每个参数集下的误差和代价，列于一张表中。</translation>
+    </message>
+    <message>
+        <source>Double-click a figure to open its run.</source>
+        <translation>双击数值可打开其运行。</translation>
+    </message>
+    <message>
+        <source>without a set</source>
+        <translation>不用参数集</translation>
     </message>
     <message>
         <source>The interfaces created {amount} J together.</source>
@@ -1672,8 +2008,72 @@
         <translation>每个信号按其参考解的范围缩放</translation>
     </message>
     <message>
+        <source>Wires: power</source>
+        <translation>连线：功率</translation>
+    </message>
+    <message>
+        <source>Wires: flow</source>
+        <translation>连线：流量</translation>
+    </message>
+    <message>
+        <source>Wires: as drawn</source>
+        <translation>连线：按原样</translation>
+    </message>
+    <message>
+        <source>The run that is replayed</source>
+        <translation>正在回放的运行</translation>
+    </message>
+    <message>
+        <source>To the beginning (Home)</source>
+        <translation>到开头（Home）</translation>
+    </message>
+    <message>
+        <source>Play backwards (Shift+Space)</source>
+        <translation>倒放（Shift+空格）</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>到结尾（End）</translation>
+    </message>
+    <message>
+        <source>Time of the replay</source>
+        <translation>回放的时间</translation>
+    </message>
+    <message>
         <source>Time</source>
         <translation>时间</translation>
+    </message>
+    <message>
+        <source>The time that is shown [s]; write another one, and Return</source>
+        <translation>所显示的时间 [s]；写入另一个后按回车</translation>
+    </message>
+    <message>
+        <source>So many seconds of the run in a second</source>
+        <translation>每秒播放运行中的多少秒</translation>
+    </message>
+    <message>
+        <source>What wires show</source>
+        <translation>连线显示什么</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Write values beside the wires</source>
+        <translation>在连线旁写出数值</translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation>活跃度</translation>
+    </message>
+    <message>
+        <source>A bar over each block: its share of all energy that moved, ∫ |power| dt at its ports</source>
+        <translation>每个模块上方的条：它在全部流动能量中的份额，即其端口处的 ∫ |功率| dt</translation>
+    </message>
+    <message>
+        <source>Write the replay to an animated file</source>
+        <translation>将回放写入动画文件</translation>
     </message>
     <message>
         <source>Equations</source>
@@ -1820,6 +2220,22 @@
         <translation>用于 LaTeX 的图片，PGF…</translation>
     </message>
     <message>
+        <source>To look at, with a heading</source>
+        <translation>用于查看，带标题</translation>
+    </message>
+    <message>
+        <source>One column of a paper, 85 mm</source>
+        <translation>论文单栏，85 mm</translation>
+    </message>
+    <message>
+        <source>Two columns of a paper, 170 mm</source>
+        <translation>论文双栏，170 mm</translation>
+    </message>
+    <message>
+        <source>Width of pictures</source>
+        <translation>图片宽度</translation>
+    </message>
+    <message>
         <source>Wrote {file}</source>
         <translation>已写入 {file}</translation>
     </message>
@@ -1858,6 +2274,14 @@
     <message>
         <source>Add methods of other families to the run bar, and run them; undo takes them away</source>
         <translation>将其他类别的方法加入运行栏并运行；撤销可将其移除</translation>
+    </message>
+    <message>
+        <source>In all parameter sets…</source>
+        <translation>在所有参数集中…</translation>
+    </message>
+    <message>
+        <source>Compare the methods with the values of each parameter set, in one table</source>
+        <translation>用每个参数集的值比较各方法，列于一张表中</translation>
     </message>
     <message numerus="yes">
         <source>Compare with %n other(s)</source>
@@ -2802,8 +3226,76 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>没有参考解，因此没有误差。{reason}</translation>
     </message>
     <message>
+        <source>choice</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <source>What is chosen where the cut crosses joints, and is other than now.</source>
+        <translation>切分穿过连接处的选择中与当前不同的部分。</translation>
+    </message>
+    <message>
+        <source>cannot run</source>
+        <translation>无法运行</translation>
+    </message>
+    <message>
+        <source>{name}: error [%]</source>
+        <translation>{name}：误差 [%]</translation>
+    </message>
+    <message>
+        <source>{name}: cost</source>
+        <translation>{name}：代价</translation>
+    </message>
+    <message>
+        <source>{name}: {figure}, in per cent of its scale.</source>
+        <translation>{name}：{figure}，以其尺度的百分比表示。</translation>
+    </message>
+    <message>
+        <source>{name}: {cost}.</source>
+        <translation>{name}：{cost}。</translation>
+    </message>
+    <message>
         <source>method</source>
         <translation>方法</translation>
+    </message>
+    <message>
+        <source>The method, with its macro-step.</source>
+        <translation>方法及其宏步长。</translation>
+    </message>
+    <message>
+        <source>The largest error is that of {signal}, {error} %.</source>
+        <translation>最大误差是 {signal} 的误差，{error} %。</translation>
+    </message>
+    <message>
+        <source>Growth per macro-step: below 1 everything fades.</source>
+        <translation>每个宏步的增长：低于 1 时一切衰减。</translation>
+    </message>
+    <message>
+        <source>largest step [s]</source>
+        <translation>最大步长 [s]</translation>
+    </message>
+    <message>
+        <source>Up to this macro-step all smaller ones are stable.</source>
+        <translation>不超过该宏步长的所有步长都稳定。</translation>
+    </message>
+    <message>
+        <source>Largest RMSE of a signal, in per cent of its reference&apos;s scale.</source>
+        <translation>信号的最大均方根误差，占其参考量程的百分比。</translation>
+    </message>
+    <message>
+        <source>Iterations per macro-step in the mean.</source>
+        <translation>每个宏步的平均迭代次数。</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>{choice} (now)</source>
+        <translation>{choice}（当前）</translation>
+    </message>
+    <message>
+        <source>That of {signal}.</source>
+        <translation>{signal} 的误差。</translation>
     </message>
     <message>
         <source>rank {rank}</source>
@@ -2902,6 +3394,20 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>no unit</source>
         <translation>无单位</translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw it for all %n member(s)</source>
+        <translation>
+            <numerusform>为全部 %n 个成员绘制</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Draw it for this member only</source>
+        <translation>仅为此成员绘制</translation>
+    </message>
+    <message>
+        <source>Draw it for no member</source>
+        <translation>不为任何成员绘制</translation>
     </message>
     <message>
         <source>No signal has {text!r} in its name.</source>
@@ -3380,6 +3886,30 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>四个电阻和它们之间的一个电容，由电源供电；像教科书那样绘制，没有输入和输出。</translation>
     </message>
     <message>
+        <source>A coupling cut in two</source>
+        <translation>一分为二的联结</translation>
+    </message>
+    <message>
+        <source>Which half gives the velocity decides: the wrong one swings up however short the macro-step.</source>
+        <translation>由哪一半给出速度是关键：选错的一半无论宏步多短都会发散。</translation>
+    </message>
+    <message>
+        <source>Two masses, each on a spring of its own, and between them a coupling that gives way, cut in the middle: whichever half gives the velocity there takes the force. Macrostep finds which one should; the other one swings up at any step.</source>
+        <translation>两个质量块各自连在弹簧上，之间是柔性联结，从中间切开：哪一半给出速度，就由它接受力。Macrostep 会找出应由哪一半给出；另一半无论步长多短都会发散。</translation>
+    </message>
+    <message>
+        <source>Battery pack of twelve cells</source>
+        <translation>十二节电池的电池组</translation>
+    </message>
+    <message>
+        <source>One cell twelve times, cut between two packs: change the cell, and all change.</source>
+        <translation>一节电池重复十二次，在两个电池组之间切开：更改一节，全部更改。</translation>
+    </message>
+    <message>
+        <source>Twelve cells of one block of one&apos;s own, drawn of library parts: a source of charge, a resistance that falls with temperature, heat that flows through a wall to a plate that air cools. Six are a pack that is solved as one; two packs are cut between them. Pulses of 10 A discharge them. Open a cell and change it: all twelve change. R_cell is the resistance of all of them.</source>
+        <translation>十二节由一个自有模块构成的电池，用库中部件绘制：一个电荷源、一个随温度下降的电阻、经由壁面流向由空气冷却的板的热量。六节为一组，整体求解；两组之间切开。10 A 的脉冲使其放电。打开一节并更改它：十二节都会更改。R_cell 是所有电池的电阻。</translation>
+    </message>
+    <message>
         <source>Quarter car over a kerb</source>
         <translation>四分之一车辆驶过路缘</translation>
     </message>
@@ -3522,6 +4052,218 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>An epidemic in a city, its suburbs and the countryside; a second of the model is a day. Each region is told once a week how many are infectious in the others. Held for a week, the wave comes to the countryside four days too late and is 10 % off there; extrapolation halves that, and iterating the week (IFOSMONDI) leaves 0.2 % for four times the integrations of a cheap model. Who has been ill at the end follows from the final size equation.</source>
         <translation>城市、郊区和乡村中的流行病；模型的一秒是一天。每个地区每周得知一次其他地区有多少人具有传染性。数据保持一周时，疫情波迟四天才到乡村，那里的偏差为 10 %；外推使其减半，而对这一周进行迭代（IFOSMONDI）只剩 0.2 %，代价是一个廉价模型的四倍积分次数。最终有多少人患过病由最终规模方程得出。</translation>
+    </message>
+    <message>
+        <source>RC ladder</source>
+        <translation>RC 梯形网络</translation>
+    </message>
+    <message>
+        <source>Three RC members in a row, each a subsystem that loads the one before.</source>
+        <translation>三节 RC 串联，每节都是给前一节加载的子系统。</translation>
+    </message>
+    <message>
+        <source>Ten volts are switched to three RC members in a row, each 1 kΩ and 1 µF. Every member loads the one before, so that the whole is slower than three times one; each member is a subsystem, and the cuts go through wires that carry voltage one way and current the other.</source>
+        <translation>10 V 接到三节串联的 RC 上，每节 1 kΩ、1 µF。每节都给前一节加载，因此整体比单节的三倍还慢；每节是一个子系统，切口穿过导线：一个方向传电压，另一个方向传电流。</translation>
+    </message>
+    <message>
+        <source>RLC low pass</source>
+        <translation>RLC 低通滤波器</translation>
+    </message>
+    <message>
+        <source>Every element is a subsystem: held currents double the voltage that comes out.</source>
+        <translation>每个元件都是子系统：保持的电流使输出电压翻倍。</translation>
+    </message>
+    <message>
+        <source>A low pass of the third order between two resistors of 50 Ω, fed with 1 kHz, just below its corner. Each element is a subsystem and says its own law; the nodes between them, and who gives voltage and who current, are found before a run.</source>
+        <translation>两个 50 Ω 电阻之间的三阶低通滤波器，输入 1 kHz，略低于截止频率。每个元件是一个子系统，只写出自己的定律；它们之间的节点，以及谁给出电压、谁给出电流，在运行之前确定。</translation>
+    </message>
+    <message>
+        <source>Chua&apos;s circuit</source>
+        <translation>蔡氏电路</translation>
+    </message>
+    <message>
+        <source>The simplest chaos that there is, and what remains of it at a cut.</source>
+        <translation>最简单的混沌，以及切开之后还剩下什么。</translation>
+    </message>
+    <message>
+        <source>The simplest circuit that is chaotic: an inductor, two capacitors, a resistor, and Chua&apos;s diode, whose current falls where its voltage rises. Plotted over each other, its two voltages draw a double scroll. The diode is a subsystem of one equation; all others come from the library.</source>
+        <translation>最简单的混沌电路：一个电感、两个电容、一个电阻和蔡氏二极管，其电流在电压升高时下降。把两个电压相互作图，得到双涡卷。二极管是只有一个方程的子系统；其余都来自库。</translation>
+    </message>
+    <message>
+        <source>Bridge rectifier</source>
+        <translation>桥式整流器</translation>
+    </message>
+    <message>
+        <source>Four diodes without a voltage between them that anything keeps.</source>
+        <translation>四个二极管，其间没有任何元件保持电压。</translation>
+    </message>
+    <message>
+        <source>Four diodes turn 20 V of alternating voltage round, a capacitor smooths it, a resistor draws current from it. Between the diodes there is nothing that keeps a voltage: which of them conduct is found at every moment by Newton&apos;s method, inside of the rectifier.</source>
+        <translation>四个二极管整流 20 V 交流电压，电容平滑电压，电阻消耗电流。二极管之间没有任何元件保持电压：哪几个导通，由整流器内部的牛顿法在每一时刻求出。</translation>
+    </message>
+    <message>
+        <source>Three phases and a star</source>
+        <translation>三相与星形负载</translation>
+    </message>
+    <message>
+        <source>Three inductors whose currents add up to zero: one follows from the others.</source>
+        <translation>三个电感的电流之和为零：其中一个由另外两个决定。</translation>
+    </message>
+    <message>
+        <source>Three phases of 230 V feed a star of resistors, one of which draws half the current of the others; the star point is not grounded. Three currents that add up to zero are two: one inductor&apos;s current follows from the others, and lines and loads are solved as one.</source>
+        <translation>三相 230 V 给星形电阻供电，其中一个的电流只有其余的一半；星点不接地。和为零的三个电流其实只有两个独立：一个电感的电流由其余决定，线路和负载一起求解。</translation>
+    </message>
+    <message>
+        <source>Controlled motor</source>
+        <translation>受控电机</translation>
+    </message>
+    <message>
+        <source>Current, speed and a load that comes suddenly, on three time scales.</source>
+        <translation>电流、转速和突加负载，三种时间尺度。</translation>
+    </message>
+    <message>
+        <source>A motor is to turn at 100 rad/s, whatever the machine behind it demands. A controller sets the voltage, the motor takes its current, and at 0.6 s the machine begins to brake with 5 N·m. Motor, converter and ground are one circuit; rotor, bearing and machine meet at one shaft.</source>
+        <translation>无论后面的机器需要什么，电机都要以 100 rad/s 转动。控制器给定电压，电机取用电流，0.6 s 时机器开始以 5 N·m 制动。电机、变流器和地构成一个回路；转子、轴承和机器连在同一根轴上。</translation>
+    </message>
+    <message>
+        <source>Three inertias, two degrees of freedom: solved as one, cut at the shaft.</source>
+        <translation>三个惯量，两个自由度：一起求解，在轴处切开。</translation>
+    </message>
+    <message>
+        <source>A planetary gear divides the torque of an engine at its carrier between a generator at the sun and a car at the ring, as hybrid cars do. Three inertias are fixed to it, but only two of them can turn as they like: the third speed follows from the teeth, and the three are solved as one.</source>
+        <translation>行星齿轮把行星架上发动机的转矩分给太阳轮上的发电机和齿圈上的汽车，混合动力汽车就是这样。三个惯量固定在它上面，但只有两个可以自由转动：第三个转速由齿数决定，三者一起求解。</translation>
+    </message>
+    <message>
+        <source>Clutch that engages</source>
+        <translation>离合器接合</translation>
+    </message>
+    <message>
+        <source>Held torques at a slipping clutch bring the car to half again its speed.</source>
+        <translation>打滑离合器上保持的转矩使汽车速度高出一半。</translation>
+    </message>
+    <message>
+        <source>An engine turns at 200 rad/s, the car stands. Within a second the clutch is closed: it slips, drags the car along and takes the engine down, and the shaft twists, until both sides turn as one. Inertias, clutch and shaft are joined end to end.</source>
+        <translation>发动机以 200 rad/s 转动，汽车静止。离合器在一秒内接合：它打滑，带动汽车，拉低发动机转速，轴发生扭转，直到两侧一起转动。惯量、离合器和轴依次首尾相连。</translation>
+    </message>
+    <message>
+        <source>Hydraulic servo axis</source>
+        <translation>液压伺服轴</translation>
+    </message>
+    <message>
+        <source>Four edges of a valve, two columns of oil, and a table that swings on them.</source>
+        <translation>阀的四个节流口、两段油柱和在其上振动的工作台。</translation>
+    </message>
+    <message>
+        <source>A cylinder pushes a table of 200 kg along a ramp of 10 cm. The servo valve is what it is on paper: four edges that open and close together, two to the supply of 100 bar and two to the return line. The oil on both sides of the piston is a spring, on which the table swings.</source>
+        <translation>液压缸推动 200 kg 的工作台沿 10 cm 的斜坡给定移动。伺服阀如图纸所示：四个一起开闭的节流口，两个通 100 bar 油源，两个通回油。活塞两侧的油就是弹簧，工作台在其上振动。</translation>
+    </message>
+    <message>
+        <source>Two tanks and a pump</source>
+        <translation>两个水箱和一台泵</translation>
+    </message>
+    <message>
+        <source>Three ports meet at each tank, and nobody says which gives the pressure.</source>
+        <translation>每个水箱处有三个端口相遇，无需说明由谁给出压力。</translation>
+    </message>
+    <message>
+        <source>A pump lifts 2.4 l/s into a tank, from which the water runs through a valve into a second one and through another valve away. After 25 minutes the last valve is half closed. Three ports meet at each tank, and nobody had to say which gives the pressure.</source>
+        <translation>泵以 2.4 l/s 把水送入水箱，水经阀门流入第二个水箱，再经另一个阀门流走。25 分钟后最后一个阀门关闭一半。每个水箱处有三个端口相遇，无需说明由谁给出压力。</translation>
+    </message>
+    <message>
+        <source>Drum boiler</source>
+        <translation>汽包锅炉</translation>
+    </message>
+    <message>
+        <source>Balances of mass and energy as in the book; pressure and level follow.</source>
+        <translation>质量和能量平衡照书写出；压力和水位由此得到。</translation>
+    </message>
+    <message>
+        <source>Water boils in a drum of 40 m³ at 100 bar; a turbine takes the steam, and a controller feeds as much water as keeps half of the drum full. At 100 s the fire gets a tenth stronger. The drum&apos;s two balances, of mass and of energy, stand as in the book (Åström and Bell), with the steam tables as polynomials; the derivatives of pressure and volume are found from them.</source>
+        <translation>水在 100 bar 下于 40 m³ 的汽包中沸腾；汽轮机取走蒸汽，控制器补水使汽包保持半满。100 s 时燃烧增强十分之一。汽包的质量平衡和能量平衡照书写出（Åström 与 Bell），蒸汽表用多项式表示；压力和体积的导数由此求得。</translation>
+    </message>
+    <message>
+        <source>Room with a thermostat</source>
+        <translation>带恒温器的房间</translation>
+    </message>
+    <message>
+        <source>Who hears late, switches late: the room gets too warm and too cold.</source>
+        <translation>得知得晚，切换也晚：房间过热又过冷。</translation>
+    </message>
+    <message>
+        <source>A thermostat switches a radiator of 2.5 kW on and off, so that a room keeps 21 °C while it freezes outside. The room loses heat through its window and through plaster, walls and insulation, which take half a day to get warm.</source>
+        <translation>外面结冰时，恒温器开关 2.5 kW 的散热器，使房间保持 21 °C。房间通过窗户以及抹灰、墙体和保温层散热，它们需要半天才能变暖。</translation>
+    </message>
+    <message>
+        <source>Two-stage rocket</source>
+        <translation>两级火箭</translation>
+    </message>
+    <message>
+        <source>Tsiolkovsky&apos;s equation, and a stage that is dropped a macro-step too late.</source>
+        <translation>齐奥尔科夫斯基公式，以及晚一个宏步长才抛掉的一级。</translation>
+    </message>
+    <message>
+        <source>Two stages lift ten tonnes straight up: the first burns 270 t of fuel in 135 s, is dropped when its tank is empty, and lights the second. Without air, Tsiolkovsky&apos;s equation says what the speed must be at every moment. In a co-simulation the payload learns of the empty tank a macro-step late.</source>
+        <translation>两级火箭垂直举起十吨：第一级在 135 s 内烧掉 270 t 燃料，燃料箱空时被抛掉，并点燃第二级。没有空气时，齐奥尔科夫斯基公式给出每一时刻的速度。在协同仿真中，有效载荷晚一个宏步长才得知燃料箱已空。</translation>
+    </message>
+    <message>
+        <source>Bungee jump</source>
+        <translation>蹦极</translation>
+    </message>
+    <message>
+        <source>Somebody of 75 kg jumps from a bridge on a cord of 25 m that is slack until it is stretched, and pulls then with 60 N/m; the air brakes by the square of the speed. Cord, air and jumper are joined without a thought of who gives the force: the node at the jumper adds both.</source>
+        <translation>一个 75 kg 的人系着 25 m 的绳从桥上跳下；绳在拉直之前是松的，之后以 60 N/m 拉住；空气阻力与速度的平方成正比。绳、空气和跳跃者直接连接，不必考虑由谁给出力：跳跃者处的节点把两个力相加。</translation>
+    </message>
+    <message>
+        <source>Block on a running belt</source>
+        <translation>运行皮带上的滑块</translation>
+    </message>
+    <message>
+        <source>It sticks, slips back and sticks again: events inside the macro-steps.</source>
+        <translation>它粘住、滑回、再粘住：宏步长之内的事件。</translation>
+    </message>
+    <message>
+        <source>A block lies on a belt that runs, and hangs on a spring. It goes with the belt until the spring pulls harder than friction can hold; then it slips back, sticks again, and so on: what makes brakes squeal and violins sound. Sticking and slipping are two states of the block, with events between them.</source>
+        <translation>滑块放在运行的皮带上，并由弹簧拉住。它随皮带运动，直到弹簧的拉力超过静摩擦；然后滑回、再粘住，如此反复：刹车因此尖叫，小提琴因此发声。粘着与滑动是滑块的两个状态，其间是事件。</translation>
+    </message>
+    <message>
+        <source>Pendulum clock</source>
+        <translation>摆钟</translation>
+    </message>
+    <message>
+        <source>A seconds pendulum loses energy in its bearing, and the escapement gives it back: near the lowest point it pushes with the swing, by 0.01 N·m. Wherever the pendulum starts, it comes to the same swing, and the hands count its passages.</source>
+        <translation>秒摆在轴承中损失能量，擒纵机构把能量补回来：在最低点附近，它顺着摆动方向以 0.01 N·m 推动。无论从哪里开始，摆都会达到同样的摆幅，指针则数它经过的次数。</translation>
+    </message>
+    <message>
+        <source>Inverted pendulum</source>
+        <translation>倒立摆</translation>
+    </message>
+    <message>
+        <source>A rod stands on a cart, and a linear-quadratic regulator moves the cart so that it does not fall: first from 11 degrees, then half a metre to the right. The cart&apos;s equations stand as Lagrange gives them, with both accelerations in both; they are solved when the diagram is run. The gains minimise the integral of 10 x² + v² + 10 phi² + w² + 0.1 F².</source>
+        <translation>一根杆立在小车上，线性二次调节器移动小车使杆不倒：先从 11 度开始，再向右移动半米。小车的方程按拉格朗日方法写出，两个方程都含有两个加速度；运行时再求解。增益使 10 x² + v² + 10 phi² + w² + 0.1 F² 的积分最小。</translation>
+    </message>
+    <message>
+        <source>Counter-flow heat exchanger</source>
+        <translation>逆流换热器</translation>
+    </message>
+    <message>
+        <source>Twelve small subsystems, and an outlet that is warmer than the other one.</source>
+        <translation>十二个小子系统，其中一个出口比另一个更热。</translation>
+    </message>
+    <message>
+        <source>Hot oil flows to the right, cold water to the left, and four plates lead heat from one to the other. Because they flow against each other, the water leaves warmer than the oil does. Every cell and every plate is a subsystem of its own: the finest cut that there is.</source>
+        <translation>热油向右流，冷水向左流，四块板在两者之间导热。由于流向相反，水流出时比油更热。每个单元和每块板都是独立的子系统：这是最细的切分。</translation>
+    </message>
+    <message>
+        <source>Plants, hares and foxes</source>
+        <translation>植物、野兔与狐狸</translation>
+    </message>
+    <message>
+        <source>A chaotic food chain: who eats whom has to be known at the same time.</source>
+        <translation>混沌的食物链：谁吃谁必须同时知道。</translation>
+    </message>
+    <message>
+        <source>Plants, hares that eat them, and foxes that eat the hares, each with an appetite that is satisfied (Hastings and Powell 1991). The foxes live fifty times slower than the plants and bring the cycle of the others to a teacup-shaped, chaotic attractor. A second stands for a day.</source>
+        <translation>植物、吃植物的野兔和吃野兔的狐狸，食量都会饱和（Hastings 与 Powell，1991）。狐狸的节奏比植物慢五十倍，使其余两者的循环成为茶杯状的混沌吸引子。一秒代表一天。</translation>
     </message>
     <message>
         <source>Stiff spring, light and heavy mass</source>
@@ -3784,36 +4526,252 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>两物体接触时的距离 x2 - x1</translation>
     </message>
     <message>
-        <source>position of body 1, the left one</source>
-        <translation>左侧物体 1 的位置</translation>
-    </message>
-    <message>
-        <source>velocity of body 1</source>
-        <translation>物体 1 的速度</translation>
-    </message>
-    <message>
-        <source>position of body 2, the right one</source>
-        <translation>右侧物体 2 的位置</translation>
-    </message>
-    <message>
-        <source>velocity of body 2</source>
-        <translation>物体 2 的速度</translation>
-    </message>
-    <message>
-        <source>force on body 1</source>
-        <translation>作用于物体 1 的力</translation>
-    </message>
-    <message>
-        <source>force on body 2</source>
-        <translation>作用于物体 2 的力</translation>
-    </message>
-    <message>
         <source>Damper</source>
         <translation>阻尼器</translation>
     </message>
     <message>
         <source>A force against the difference of two velocities: a dashpot.</source>
         <translation>与两个速度之差相反的力：阻尼筒。</translation>
+    </message>
+    <message>
+        <source>node with {ends}</source>
+        <translation>与 {ends} 在同一节点</translation>
+    </message>
+    <message>
+        <source>Say where {figure} has to stay.</source>
+        <translation>请说明 {figure} 必须保持在什么范围内。</translation>
+    </message>
+    <message>
+        <source>Start {start} of {starts}</source>
+        <translation>起点 {start}/{starts}</translation>
+    </message>
+    <message>
+        <source>{text} is no number of starts.</source>
+        <translation>{text} 不是起点数。</translation>
+    </message>
+    <message>
+        <source>{text!r} does not define a unit; write it like &apos;fathom = 6 ft&apos;.</source>
+        <translation>{text!r} 没有定义单位;请写成 fathom = 6 ft 的形式。</translation>
+    </message>
+    <message>
+        <source>There is a unit {name!r} already; take another name.</source>
+        <translation>已有单位 {name!r};请换一个名称。</translation>
+    </message>
+    <message>
+        <source>{unit!r} does not begin at an absolute zero, and nothing can be a multiple of it.</source>
+        <translation>{unit!r} 的零点不是绝对零点,不能有它的倍数。</translation>
+    </message>
+    <message>
+        <source>A diagram is asked for, such as load(&quot;two_masses&quot;) returns, and not {what}.</source>
+        <translation>这里需要一个图，例如 load(&quot;two_masses&quot;) 返回的图，而不是 {what}。</translation>
+    </message>
+    <message>
+        <source>{where}: a merge of two versions is not finished here (“{mark}”). Choose between them in a text editor, or take one version whole: git checkout --ours or --theirs.</source>
+        <translation>{where}：此处两个版本的合并尚未完成（“{mark}”）。请在文本编辑器中选择其一，或整个采用一个版本：git checkout --ours 或 --theirs。</translation>
+    </message>
+    <message>
+        <source>Write it as &apos;impedance: block.port block.port = value&apos;, not {rest!r}.</source>
+        <translation>请写成 &apos;impedance: 模块.端口 模块.端口 = 值&apos;，而不是 {rest!r}。</translation>
+    </message>
+    <message>
+        <source>Nothing is joined to {port} in {diagram}.</source>
+        <translation>{diagram} 中没有任何东西与 {port} 相连。</translation>
+    </message>
+    <message>
+        <source>The class {name!r} has no end.</source>
+        <translation>类 {name!r} 没有结尾。</translation>
+    </message>
+    <message>
+        <source>The class {of} has no parameter {name!r}.</source>
+        <translation>类 {of} 没有参数 {name!r}。</translation>
+    </message>
+    <message>
+        <source>Equations of a model of components join two of them, connect(a.p, b.p) or a.u = b.y, or give an input a number, a.u = 1; put others into a class of their own.</source>
+        <translation>由组件构成的模型中，方程只能连接两个组件，connect(a.p, b.p) 或 a.u = b.y，或给输入一个数，a.u = 1；其他方程请放入单独的类。</translation>
+    </message>
+    <message>
+        <source>{component} has no port {name!r}.</source>
+        <translation>{component} 没有端口 {name!r}。</translation>
+    </message>
+    <message>
+        <source>{left} and {right} do not fit: two connectors of one kind do, or an output and an input.</source>
+        <translation>{left} 与 {right} 不匹配：同类的两个连接器，或一个输出与一个输入才匹配。</translation>
+    </message>
+    <message>
+        <source>{port} is no input.</source>
+        <translation>{port} 不是输入。</translation>
+    </message>
+    <message>
+        <source>A model of components is a whole diagram here, without inputs and outputs of its own.</source>
+        <translation>由组件构成的模型在此是完整的图，没有自己的输入和输出。</translation>
+    </message>
+    <message>
+        <source>{name!r} is no class of this text, nor one of Modelica&apos;s library that is known here; a model of components has parameters and components only.</source>
+        <translation>{name!r} 既不是此文本中的类，也不是此处已知的 Modelica 库类；由组件构成的模型只有参数和组件。</translation>
+    </message>
+    <message>
+        <source>The connector {name!r} is of no kind that is known: a potential and a flow, in {units}.</source>
+        <translation>连接器 {name!r} 不属于已知种类：一个势和一个流，单位为 {units}。</translation>
+    </message>
+    <message>
+        <source>{names} can be solved as one only, and stand in different composites; put them into one, which becomes one FMU.</source>
+        <translation>{names} 只能作为一个整体求解，却位于不同的复合块中；请将其放入同一个复合块，它会成为一个 FMU。</translation>
+    </message>
+    <message>
+        <source>There is no style {name!r}: there are {known}; macrostep new style NAME makes one.</source>
+        <translation>没有样式 {name!r}：现有 {known}；macrostep new style NAME 可新建一个。</translation>
+    </message>
+    <message>
+        <source>A figure is between {least} mm and {most} mm wide, and not {width} mm.</source>
+        <translation>图的宽度在 {least} mm 与 {most} mm 之间，不能是 {width} mm。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {why}.</source>
+        <translation>无法读取 {path}：{why}。</translation>
+    </message>
+    <message>
+        <source>{path}, line {number}: write NAME: VALUE.</source>
+        <translation>{path}，第 {number} 行：请写成 NAME: VALUE。</translation>
+    </message>
+    <message>
+        <source>{path}, line {number}: a style of figures does not set {name}.</source>
+        <translation>{path}，第 {number} 行：图的样式不能设置 {name}。</translation>
+    </message>
+    <message>
+        <source>{path}, line {number}: {name} is not a setting of matplotlib, or has no such value ({why}).</source>
+        <translation>{path}，第 {number} 行：{name} 不是 matplotlib 的设置，或没有这样的值（{why}）。</translation>
+    </message>
+    <message>
+        <source>There is no figure of {what}.</source>
+        <translation>没有 {what} 的图。</translation>
+    </message>
+    <message>
+        <source>{path} must end in {endings}.</source>
+        <translation>{path} 必须以 {endings} 结尾。</translation>
+    </message>
+    <message>
+        <source>Signals are those of a run or a comparison.</source>
+        <translation>只有运行或比较才有信号。</translation>
+    </message>
+    <message>
+        <source>{signal} has no value at any time.</source>
+        <translation>{signal} 在任何时刻都没有值。</translation>
+    </message>
+    <message>
+        <source>The standard deviation of {signal} must be above 0.</source>
+        <translation>{signal} 的标准差必须大于 0。</translation>
+    </message>
+    <message>
+        <source>{text!r} is no limit; write it as max:left.x[..0.5].</source>
+        <translation>{text!r} 不是限制；请写成 max:left.x[..0.5]。</translation>
+    </message>
+    <message>
+        <source>Nothing is to be found: name a parameter or a state, such as left.m.</source>
+        <translation>没有要求的量：请指定一个参数或状态，例如 left.m。</translation>
+    </message>
+    <message>
+        <source>The reference has no error; name the method whose error is to be smaller.</source>
+        <translation>参考解没有误差；请指定要减小其误差的方法。</translation>
+    </message>
+    <message>
+        <source>A global search looks all over the bounds by itself; several starts are of a local one.</source>
+        <translation>全局搜索本身就遍历整个界限范围；多个起点用于局部搜索。</translation>
+    </message>
+    <message>
+        <source>No simulation succeeded: {why}</source>
+        <translation>没有一次仿真成功：{why}</translation>
+    </message>
+    <message>
+        <source>Nothing is within the limit {limit}.</source>
+        <translation>没有值满足限制 {limit}。</translation>
+    </message>
+    <message>
+        <source>A global search needs bounds of {name}, as in {name}[1..10].</source>
+        <translation>全局搜索需要 {name} 的上下界，例如 {name}[1..10]。</translation>
+    </message>
+    <message>
+        <source>There is no experiment {name!r}; there are: {known}.</source>
+        <translation>没有试验 {name!r}；现有：{known}。</translation>
+    </message>
+    <message>
+        <source>{name} is to be found for all experiments, but {experiment} has a value of its own for it.</source>
+        <translation>{name} 要对所有试验共同求取，但 {experiment} 为它设有自己的值。</translation>
+    </message>
+    <message>
+        <source>There must be 1 to {most} starts, not {count}.</source>
+        <translation>起点数必须为 1 到 {most}，而不是 {count}。</translation>
+    </message>
+    <message>
+        <source>Several starts need bounds of {name}, as in {name}[1..10].</source>
+        <translation>多个起点需要 {name} 的界限，例如 {name}[1..10]。</translation>
+    </message>
+    <message>
+        <source>There is no input or output {name!r} to disturb; there are: {known}.</source>
+        <translation>没有可以施加扰动的输入或输出 {name!r}；现有：{known}。</translation>
+    </message>
+    <message>
+        <source>{name} is a state that nobody receives. Disturb an input, or an output that somebody reads: {known}.</source>
+        <translation>{name} 是一个无人接收的状态。请扰动一个输入，或一个有人读取的输出：{known}。</translation>
+    </message>
+    <message>
+        <source>Nobody reads {name}: what is added to it reaches nothing.</source>
+        <translation>没有人读取 {name}：加在它上面的东西到不了任何地方。</translation>
+    </message>
+    <message>
+        <source>{composite} is solved as one, and {name} is inside of it, where nothing can be added. Cut it apart, or disturb what it receives from outside.</source>
+        <translation>{composite} 作为一个整体求解，而 {name} 在其内部，那里不能加入任何东西。请把它切开，或扰动它从外部接收的信号。</translation>
+    </message>
+    <message>
+        <source>{composite} is solved as one, and gives {name} to nobody outside: what it is under a method is not known. Cut it apart, or choose a state or an output that others read.</source>
+        <translation>{composite} 作为一个整体求解，且不向外部给出 {name}：无法知道它在某个方法下如何变化。请把它切开，或选择一个状态或有人读取的输出。</translation>
+    </message>
+    <message>
+        <source>Nothing here has an input and a signal that could answer.</source>
+        <translation>此处没有同时具有输入和可响应信号的对象。</translation>
+    </message>
+    <message>
+        <source>{expression} names no signals of members, or of different numbers of them.</source>
+        <translation>{expression} 中没有成员的信号，或各信号的成员数不同。</translation>
+    </message>
+    <message>
+        <source>There is no signal {name!r} of the members of a repetition; leave out the names of members, as in max(cells.T) of cells.cell_1.T, cells.cell_2.T.</source>
+        <translation>重复的成员没有信号 {name!r}；请省略成员的名称，例如用 max(cells.T) 表示 cells.cell_1.T、cells.cell_2.T。</translation>
+    </message>
+    <message>
+        <source>The method&apos;s own code failed, {file}, line {line}: {fault}.</source>
+        <translation>方法自身的代码出错,{file} 第 {line} 行:{fault}。</translation>
+    </message>
+    <message>
+        <source>There is no kind of study {kind!r}; there are: {known}.</source>
+        <translation>没有名为 {kind!r} 的研究类型；有：{known}。</translation>
+    </message>
+    <message>
+        <source>{figure}: write signals by their full names, such as max:left.x or final:left.x - right.x.</source>
+        <translation>{figure}：请用信号的全名，例如 max:left.x 或 final:left.x - right.x。</translation>
+    </message>
+    <message>
+        <source>{figure}: {why}</source>
+        <translation>{figure}：{why}</translation>
+    </message>
+    <message>
+        <source>{expression} has no value at some time.</source>
+        <translation>{expression} 在某时刻没有值。</translation>
+    </message>
+    <message>
+        <source>{text!r} is no distribution; there are: {known}.</source>
+        <translation>{text!r} 不是分布；可用：{known}。</translation>
+    </message>
+    <message>
+        <source>The numbers of {text} make no sense; it is one of: {known}.</source>
+        <translation>{text} 的数值没有意义；可选：{known}。</translation>
+    </message>
+    <message>
+        <source>{text!r} does not say how values are drawn; write random:200, lhs:200 or sobol:256.</source>
+        <translation>{text!r} 没有说明取样方式；请写 random:200、lhs:200 或 sobol:256。</translation>
+    </message>
+    <message>
+        <source>Indices of Sobol need a power of two, such as sobol:256, and not {count}.</source>
+        <translation>Sobol 指数需要 2 的幂，例如 sobol:256，而不是 {count}。</translation>
     </message>
     <message>
         <source>The eigenvalue: the motion is exp(λt).</source>
@@ -3844,14 +4802,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>立即消失</translation>
     </message>
     <message>
-        <source>position of body 1, not used</source>
-        <translation>物体 1 的位置，不使用</translation>
-    </message>
-    <message>
-        <source>position of body 2, not used</source>
-        <translation>物体 2 的位置，不使用</translation>
-    </message>
-    <message>
         <source>Driven support</source>
         <translation>受驱支座</translation>
     </message>
@@ -3862,10 +4812,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>wanted velocity</source>
         <translation>期望速度</translation>
-    </message>
-    <message>
-        <source>force on the support</source>
-        <translation>作用于支座的力</translation>
     </message>
     <message>
         <source>position</source>
@@ -3890,18 +4836,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>position below which the stop pushes</source>
         <translation>低于此位置挡块起作用</translation>
-    </message>
-    <message>
-        <source>position of the body</source>
-        <translation>物体的位置</translation>
-    </message>
-    <message>
-        <source>velocity of the body</source>
-        <translation>物体的速度</translation>
-    </message>
-    <message>
-        <source>force on the body</source>
-        <translation>作用于物体的力</translation>
     </message>
     <message>
         <source>Friction</source>
@@ -3934,30 +4868,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>length of arm 2</source>
         <translation>臂 2 的长度</translation>
-    </message>
-    <message>
-        <source>position of the end of arm 1</source>
-        <translation>臂 1 末端的位置</translation>
-    </message>
-    <message>
-        <source>velocity of the end of arm 1</source>
-        <translation>臂 1 末端的速度</translation>
-    </message>
-    <message>
-        <source>force on the end of arm 2</source>
-        <translation>作用于臂 2 末端的力</translation>
-    </message>
-    <message>
-        <source>force on the body at arm 1</source>
-        <translation>作用于臂 1 处物体的力</translation>
-    </message>
-    <message>
-        <source>position of the end of arm 2</source>
-        <translation>臂 2 末端的位置</translation>
-    </message>
-    <message>
-        <source>velocity of the end of arm 2</source>
-        <translation>臂 2 末端的速度</translation>
     </message>
     <message>
         <source>Load that hangs</source>
@@ -3996,10 +4906,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>质量块</translation>
     </message>
     <message>
-        <source>A body on a line: force in, position and velocity out.</source>
-        <translation>直线上的物体：输入力，输出位置和速度。</translation>
-    </message>
-    <message>
         <source>mass of the body</source>
         <translation>物体质量</translation>
     </message>
@@ -4030,22 +4936,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>angle between the line and the horizontal; at 90 deg the line points upwards</source>
         <translation>直线与水平的夹角；90 deg 时直线向上</translation>
-    </message>
-    <message>
-        <source>Mass, two flanges</source>
-        <translation>质量块，两个法兰</translation>
-    </message>
-    <message>
-        <source>A body between two neighbours: a force from each side in, position and velocity out.</source>
-        <translation>两个邻居之间的物体：每侧输入一个力，输出位置和速度。</translation>
-    </message>
-    <message>
-        <source>force on the body at end 1</source>
-        <translation>端 1 处作用于物体的力</translation>
-    </message>
-    <message>
-        <source>force on the body at end 2</source>
-        <translation>端 2 处作用于物体的力</translation>
     </message>
     <message>
         <source>Shaken support</source>
@@ -4080,36 +4970,12 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>自由长度：不受力时两端的距离</translation>
     </message>
     <message>
-        <source>position of body 1</source>
-        <translation>物体 1 的位置</translation>
-    </message>
-    <message>
-        <source>velocity of body 1, not used</source>
-        <translation>物体 1 的速度，不使用</translation>
-    </message>
-    <message>
-        <source>position of body 2</source>
-        <translation>物体 2 的位置</translation>
-    </message>
-    <message>
-        <source>velocity of body 2, not used</source>
-        <translation>物体 2 的速度，不使用</translation>
-    </message>
-    <message>
         <source>Spring and damper</source>
         <translation>弹簧与阻尼器</translation>
     </message>
     <message>
-        <source>Between two bodies: their positions and velocities in, the force on each of them out.</source>
-        <translation>两物体之间：输入其位置和速度，输出各自所受的力。</translation>
-    </message>
-    <message>
         <source>Spring to a wall</source>
         <translation>连墙弹簧</translation>
-    </message>
-    <message>
-        <source>Spring and damper between a wall and a body: position and velocity in, the force on the body out.</source>
-        <translation>墙与物体之间的弹簧和阻尼器：输入位置和速度，输出物体所受的力。</translation>
     </message>
     <message>
         <source>Wall</source>
@@ -4122,10 +4988,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>position of the wall</source>
         <translation>墙的位置</translation>
-    </message>
-    <message>
-        <source>force on the wall</source>
-        <translation>作用于墙的力</translation>
     </message>
     <message>
         <source>force that holds the wall</source>
@@ -4142,30 +5004,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>radius of the wheel</source>
         <translation>齿轮半径</translation>
-    </message>
-    <message>
-        <source>angle of the wheel</source>
-        <translation>齿轮角度</translation>
-    </message>
-    <message>
-        <source>speed of the wheel</source>
-        <translation>齿轮转速</translation>
-    </message>
-    <message>
-        <source>force on the rack</source>
-        <translation>作用于齿条的力</translation>
-    </message>
-    <message>
-        <source>torque on the wheel</source>
-        <translation>作用于齿轮的转矩</translation>
-    </message>
-    <message>
-        <source>position of the rack</source>
-        <translation>齿条位置</translation>
-    </message>
-    <message>
-        <source>velocity of the rack</source>
-        <translation>齿条速度</translation>
     </message>
     <message>
         <source>Bearing friction</source>
@@ -4192,18 +5030,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>达到干摩擦 76 % 时的转速</translation>
     </message>
     <message>
-        <source>angle of the rotor, not used</source>
-        <translation>转子角度，不使用</translation>
-    </message>
-    <message>
-        <source>speed of the rotor</source>
-        <translation>转子转速</translation>
-    </message>
-    <message>
-        <source>torque on the rotor</source>
-        <translation>作用于转子的转矩</translation>
-    </message>
-    <message>
         <source>Clutch</source>
         <translation>离合器</translation>
     </message>
@@ -4224,44 +5050,12 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>闭合程度，0 到 1</translation>
     </message>
     <message>
-        <source>angle of rotor 1, not used</source>
-        <translation>转子 1 的角度，不使用</translation>
-    </message>
-    <message>
-        <source>speed of rotor 1</source>
-        <translation>转子 1 的转速</translation>
-    </message>
-    <message>
-        <source>angle of rotor 2, not used</source>
-        <translation>转子 2 的角度，不使用</translation>
-    </message>
-    <message>
-        <source>speed of rotor 2</source>
-        <translation>转子 2 的转速</translation>
-    </message>
-    <message>
-        <source>torque on rotor 1</source>
-        <translation>作用于转子 1 的转矩</translation>
-    </message>
-    <message>
-        <source>torque on rotor 2</source>
-        <translation>作用于转子 2 的转矩</translation>
-    </message>
-    <message>
         <source>Elastic shaft</source>
         <translation>弹性轴</translation>
     </message>
     <message>
         <source>An elastic shaft between two rotors.</source>
         <translation>两转子之间的弹性轴。</translation>
-    </message>
-    <message>
-        <source>angle of rotor 1</source>
-        <translation>转子 1 的角度</translation>
-    </message>
-    <message>
-        <source>angle of rotor 2</source>
-        <translation>转子 2 的角度</translation>
     </message>
     <message>
         <source>Gear</source>
@@ -4276,44 +5070,12 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>传动比：轴 2 转一圈时轴 1 的圈数；反向转动时为负</translation>
     </message>
     <message>
-        <source>angle of shaft 1</source>
-        <translation>轴 1 的角度</translation>
-    </message>
-    <message>
-        <source>speed of shaft 1</source>
-        <translation>轴 1 的转速</translation>
-    </message>
-    <message>
-        <source>torque on shaft 2</source>
-        <translation>作用于轴 2 的转矩</translation>
-    </message>
-    <message>
-        <source>torque on the rotor at shaft 1</source>
-        <translation>作用于轴 1 处转子的转矩</translation>
-    </message>
-    <message>
-        <source>angle of shaft 2</source>
-        <translation>轴 2 的角度</translation>
-    </message>
-    <message>
-        <source>speed of shaft 2</source>
-        <translation>轴 2 的转速</translation>
-    </message>
-    <message>
         <source>Inertia</source>
         <translation>转动惯量</translation>
     </message>
     <message>
-        <source>A body that turns: torque in, angle and speed out.</source>
-        <translation>转动的物体：输入转矩，输出角度和转速。</translation>
-    </message>
-    <message>
         <source>moment of inertia</source>
         <translation>转动惯量</translation>
-    </message>
-    <message>
-        <source>torque on the body</source>
-        <translation>作用于物体的转矩</translation>
     </message>
     <message>
         <source>angle</source>
@@ -4322,22 +5084,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>speed</source>
         <translation>转速</translation>
-    </message>
-    <message>
-        <source>Inertia, two shafts</source>
-        <translation>转动惯量，两根轴</translation>
-    </message>
-    <message>
-        <source>A body that turns between two shafts: a torque from each in, angle and speed out.</source>
-        <translation>两轴之间转动的物体：每轴输入一个转矩，输出角度和转速。</translation>
-    </message>
-    <message>
-        <source>torque on the body at shaft 1</source>
-        <translation>轴 1 处作用于物体的转矩</translation>
-    </message>
-    <message>
-        <source>torque on the body at shaft 2</source>
-        <translation>轴 2 处作用于物体的转矩</translation>
     </message>
     <message>
         <source>Pendulum</source>
@@ -4358,10 +5104,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>friction in the joint</source>
         <translation>铰链处的摩擦</translation>
-    </message>
-    <message>
-        <source>torque on the rod</source>
-        <translation>作用于杆的转矩</translation>
     </message>
     <message>
         <source>Rotor in the wind</source>
@@ -4404,10 +5146,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>轴的转速</translation>
     </message>
     <message>
-        <source>torque on the shaft</source>
-        <translation>作用于轴的转矩</translation>
-    </message>
-    <message>
         <source>Alternating voltage</source>
         <translation>交流电压</translation>
     </message>
@@ -4422,10 +5160,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>phase at time 0</source>
         <translation>零时刻的相位</translation>
-    </message>
-    <message>
-        <source>current into the source</source>
-        <translation>流入电源的电流</translation>
     </message>
     <message>
         <source>voltage</source>
@@ -4456,10 +5190,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>耗尽时的电压</translation>
     </message>
     <message>
-        <source>current into the battery</source>
-        <translation>流入电池的电流</translation>
-    </message>
-    <message>
         <source>charge</source>
         <translation>电荷</translation>
     </message>
@@ -4468,36 +5198,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>荷电状态，0 到 1</translation>
     </message>
     <message>
-        <source>Capacitor to ground</source>
-        <translation>接地电容</translation>
-    </message>
-    <message>
-        <source>Collects current and gives voltage.</source>
-        <translation>积累电流并给出电压。</translation>
-    </message>
-    <message>
         <source>capacitance</source>
         <translation>电容</translation>
-    </message>
-    <message>
-        <source>current into the capacitor</source>
-        <translation>流入电容的电流</translation>
-    </message>
-    <message>
-        <source>Capacitor, two pins</source>
-        <translation>电容，两端</translation>
-    </message>
-    <message>
-        <source>A node between two links: their currents in, voltage out.</source>
-        <translation>两条支路之间的节点：输入其电流，输出电压。</translation>
-    </message>
-    <message>
-        <source>current into it at pin 1</source>
-        <translation>端 1 处流入的电流</translation>
-    </message>
-    <message>
-        <source>current into it at pin 2</source>
-        <translation>端 2 处流入的电流</translation>
     </message>
     <message>
         <source>Constant power load</source>
@@ -4518,14 +5220,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>how far it is on, 0 to 1</source>
         <translation>接通程度，0 到 1</translation>
-    </message>
-    <message>
-        <source>voltage at the pin</source>
-        <translation>端电压</translation>
-    </message>
-    <message>
-        <source>current into the neighbour</source>
-        <translation>流入邻居的电流</translation>
     </message>
     <message>
         <source>Controlled voltage</source>
@@ -4556,24 +5250,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>端 2 与端 1 电压之比</translation>
     </message>
     <message>
-        <source>voltage at pin 1</source>
-        <translation>端 1 的电压</translation>
-    </message>
-    <message>
-        <source>current into the neighbour at pin 1</source>
-        <translation>流入端 1 处邻居的电流</translation>
-    </message>
-    <message>
-        <source>voltage at pin 2</source>
-        <translation>端 2 的电压</translation>
-    </message>
-    <message>
         <source>DC motor</source>
         <translation>直流电机</translation>
-    </message>
-    <message>
-        <source>A winding that turns a shaft: voltage in on one side, torque out on the other.</source>
-        <translation>带动轴的绕组：一侧输入电压，另一侧输出转矩。</translation>
     </message>
     <message>
         <source>resistance of the winding</source>
@@ -4590,10 +5268,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>current in the winding</source>
         <translation>绕组电流</translation>
-    </message>
-    <message>
-        <source>current into the neighbour at the pin</source>
-        <translation>端处流入邻居的电流</translation>
     </message>
     <message>
         <source>Diode</source>
@@ -4616,18 +5290,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>截止时的电阻</translation>
     </message>
     <message>
-        <source>voltage at pin 1, the anode</source>
-        <translation>端 1（阳极）的电压</translation>
-    </message>
-    <message>
-        <source>voltage at pin 2, the cathode</source>
-        <translation>端 2（阴极）的电压</translation>
-    </message>
-    <message>
-        <source>current into the neighbour at pin 2</source>
-        <translation>流入端 2 处邻居的电流</translation>
-    </message>
-    <message>
         <source>Inductor</source>
         <translation>电感</translation>
     </message>
@@ -4648,14 +5310,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>从端 1 到端 2 的电流</translation>
     </message>
     <message>
-        <source>Load to ground</source>
-        <translation>接地负载</translation>
-    </message>
-    <message>
-        <source>A resistor between a pin and ground.</source>
-        <translation>一端与地之间的电阻。</translation>
-    </message>
-    <message>
         <source>resistance</source>
         <translation>电阻</translation>
     </message>
@@ -4666,10 +5320,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Resistor</source>
         <translation>电阻</translation>
-    </message>
-    <message>
-        <source>Current in proportion to the difference of two voltages.</source>
-        <translation>与两个电压之差成正比的电流。</translation>
     </message>
     <message>
         <source>Switch</source>
@@ -4716,10 +5366,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>温度</translation>
     </message>
     <message>
-        <source>heat flow into the body</source>
-        <translation>流入物体的热流</translation>
-    </message>
-    <message>
         <source>Voltage source</source>
         <translation>电压源</translation>
     </message>
@@ -4728,24 +5374,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>无论电流多大都恒定的电压。</translation>
     </message>
     <message>
-        <source>Body with two sides</source>
-        <translation>两侧物体</translation>
-    </message>
-    <message>
-        <source>A body between two neighbours: heat from each in, temperature out.</source>
-        <translation>两个邻居之间的物体：每侧输入热，输出温度。</translation>
-    </message>
-    <message>
         <source>heat capacity</source>
         <translation>热容</translation>
-    </message>
-    <message>
-        <source>heat flow into the body at side 1</source>
-        <translation>侧 1 处流入物体的热流</translation>
-    </message>
-    <message>
-        <source>heat flow into the body at side 2</source>
-        <translation>侧 2 处流入物体的热流</translation>
     </message>
     <message>
         <source>Convection to air</source>
@@ -4768,10 +5398,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>空气温度</translation>
     </message>
     <message>
-        <source>temperature of the body</source>
-        <translation>物体温度</translation>
-    </message>
-    <message>
         <source>Fixed temperature</source>
         <translation>恒定温度</translation>
     </message>
@@ -4780,20 +5406,12 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>无论热流多大都不变的温度；给出输出的热。</translation>
     </message>
     <message>
-        <source>heat flow into it</source>
-        <translation>流入的热流</translation>
-    </message>
-    <message>
         <source>heat flow that it gives</source>
         <translation>给出的热流</translation>
     </message>
     <message>
         <source>Heat capacity</source>
         <translation>热容</translation>
-    </message>
-    <message>
-        <source>A body of one temperature: heat in, temperature out.</source>
-        <translation>温度均匀的物体：输入热，输出温度。</translation>
     </message>
     <message>
         <source>Heat conduction</source>
@@ -4810,22 +5428,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>thickness</source>
         <translation>厚度</translation>
-    </message>
-    <message>
-        <source>temperature on side 1</source>
-        <translation>侧 1 的温度</translation>
-    </message>
-    <message>
-        <source>temperature on side 2</source>
-        <translation>侧 2 的温度</translation>
-    </message>
-    <message>
-        <source>heat flow into the body on side 1</source>
-        <translation>流入侧 1 物体的热流</translation>
-    </message>
-    <message>
-        <source>heat flow into the body on side 2</source>
-        <translation>流入侧 2 物体的热流</translation>
     </message>
     <message>
         <source>Heat pump</source>
@@ -4846,10 +5448,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>smaller differences of temperature count as this one</source>
         <translation>更小的温差按此值计</translation>
-    </message>
-    <message>
-        <source>heat flow into the body on side 1; negative while it is drawn from there</source>
-        <translation>流入侧 1 物体的热流；从那里取热时为负</translation>
     </message>
     <message>
         <source>electric power</source>
@@ -4908,22 +5506,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>超出部分每单位压力的流量</translation>
     </message>
     <message>
-        <source>pressure at port 1</source>
-        <translation>端口 1 的压力</translation>
-    </message>
-    <message>
-        <source>pressure at port 2</source>
-        <translation>端口 2 的压力</translation>
-    </message>
-    <message>
-        <source>volume flow into the neighbour at port 1</source>
-        <translation>流入端口 1 处邻居的体积流量</translation>
-    </message>
-    <message>
-        <source>volume flow into the neighbour at port 2</source>
-        <translation>流入端口 2 处邻居的体积流量</translation>
-    </message>
-    <message>
         <source>Fixed pressure</source>
         <translation>恒定压力</translation>
     </message>
@@ -4934,10 +5516,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>pressure above the air&apos;s</source>
         <translation>高于大气的压力</translation>
-    </message>
-    <message>
-        <source>volume flow into it</source>
-        <translation>流入的体积流量</translation>
     </message>
     <message>
         <source>pressure</source>
@@ -4958,26 +5536,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>area of the piston</source>
         <translation>活塞面积</translation>
-    </message>
-    <message>
-        <source>pressure in the chamber</source>
-        <translation>腔内压力</translation>
-    </message>
-    <message>
-        <source>position of the rod, not used</source>
-        <translation>活塞杆位置，不使用</translation>
-    </message>
-    <message>
-        <source>velocity of the rod</source>
-        <translation>活塞杆速度</translation>
-    </message>
-    <message>
-        <source>volume flow into the neighbour at the port</source>
-        <translation>端口处流入邻居的体积流量</translation>
-    </message>
-    <message>
-        <source>force on the body at the rod</source>
-        <translation>作用于杆处物体的力</translation>
     </message>
     <message>
         <source>Laminar pipe</source>
@@ -5004,10 +5562,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>液体容积</translation>
     </message>
     <message>
-        <source>Liquid in a stiff vessel: flow in, pressure out.</source>
-        <translation>刚性容器中的液体：输入流量，输出压力。</translation>
-    </message>
-    <message>
         <source>volume</source>
         <translation>容积</translation>
     </message>
@@ -5020,10 +5574,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>开口容器</translation>
     </message>
     <message>
-        <source>Liquid that collects: flow in, pressure at the bottom out.</source>
-        <translation>积聚的液体：输入流量，输出底部压力。</translation>
-    </message>
-    <message>
         <source>area of the ground</source>
         <translation>底面积</translation>
     </message>
@@ -5032,16 +5582,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>密度</translation>
     </message>
     <message>
-        <source>volume flow into the tank</source>
-        <translation>流入容器的体积流量</translation>
-    </message>
-    <message>
         <source>height of the liquid</source>
         <translation>液位高度</translation>
-    </message>
-    <message>
-        <source>pressure at the bottom, above the air&apos;s</source>
-        <translation>底部压力（高于大气）</translation>
     </message>
     <message>
         <source>Pipe with inertia</source>
@@ -5088,18 +5630,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>每转排量，2π·D</translation>
     </message>
     <message>
-        <source>angle of the shaft, not used</source>
-        <translation>轴的角度，不使用</translation>
-    </message>
-    <message>
-        <source>pressure at port 1, the suction side</source>
-        <translation>端口 1（吸入侧）的压力</translation>
-    </message>
-    <message>
-        <source>pressure at port 2, the delivery side</source>
-        <translation>端口 2（排出侧）的压力</translation>
-    </message>
-    <message>
         <source>Valve</source>
         <translation>阀</translation>
     </message>
@@ -5122,22 +5652,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>how far it is open, 0 to 1</source>
         <translation>开度，0 到 1</translation>
-    </message>
-    <message>
-        <source>Volume, two ports</source>
-        <translation>容积，两个端口</translation>
-    </message>
-    <message>
-        <source>A node between two pipes: their flows in, pressure out.</source>
-        <translation>两条管道之间的节点：输入其流量，输出压力。</translation>
-    </message>
-    <message>
-        <source>volume flow into it at port 1</source>
-        <translation>端口 1 处流入的体积流量</translation>
-    </message>
-    <message>
-        <source>volume flow into it at port 2</source>
-        <translation>端口 2 处流入的体积流量</translation>
     </message>
     <message>
         <source>Dead time</source>
@@ -5636,6 +6150,22 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>猎物数量</translation>
     </message>
     <message>
+        <source>force</source>
+        <translation>力</translation>
+    </message>
+    <message>
+        <source>torque</source>
+        <translation>转矩</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>电流</translation>
+    </message>
+    <message>
+        <source>volume flow</source>
+        <translation>体积流量</translation>
+    </message>
+    <message>
         <source>Arm with bucket</source>
         <translation>带铲斗的臂</translation>
     </message>
@@ -5894,6 +6424,14 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>{subsystem} has no parameter {name!r} to vary; it has: {known}.</source>
         <translation>{subsystem} 没有可变化的参数 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>{method} needs the package {name!r}, which is not installed: pip install {name}.</source>
+        <translation>{method} 需要软件包 {name!r}，但尚未安装：pip install {name}。</translation>
+    </message>
+    <message>
+        <source>Say which parameters are drawn, and how: left.m=normal(1, 0.1).</source>
+        <translation>请说明抽取哪些参数以及如何抽取：left.m=normal(1, 0.1)。</translation>
     </message>
     <message>
         <source>The parameter {target} must be a number, not {value}.</source>
@@ -6194,6 +6732,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>{text!r} and its values say different things</source>
         <translation>{text!r} 与其值不一致</translation>
+    </message>
+    <message>
+        <source>{first} and {other} communicate at different times; name the subsystem: time({first!r}).</source>
+        <translation>{first} 和 {other} 的通信时刻不同；请指明子系统：time({first!r})。</translation>
     </message>
     <message>
         <source>its diagram has subsystems that are none</source>
@@ -6888,6 +7430,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>Modelica 模型以 &apos;model&apos; 或 &apos;block&apos; 开头。</translation>
     </message>
     <message>
+        <source>the name of a connector</source>
+        <translation>连接器的名称</translation>
+    </message>
+    <message>
         <source>the name of the model</source>
         <translation>模型的名称</translation>
     </message>
@@ -7174,10 +7720,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>The library has no block of the type {type!r}.</source>
         <translation>库中没有类型为 {type!r} 的模块。</translation>
-    </message>
-    <message>
-        <source>{name} has no parameter, input or state {key!r}; it has: {known}.</source>
-        <translation>{name} 没有参数、输入或状态 {key!r}；有：{known}。</translation>
     </message>
     <message>
         <source>{subsystem} has no bundle {port!r}; it has: {known}.</source>
@@ -7884,6 +8426,234 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>用于以 petsc: 开头的求解器，例如 -snes_max_it 50 或 -snes_type qn。</translation>
     </message>
     <message>
+        <source>A cord that only pulls: held forces bring the jumper back above the bridge.</source>
+        <translation>只能拉的绳：保持的力把跳跃者弹回到桥面以上。</translation>
+    </message>
+    <message>
+        <source>Extrapolated angles pass zero twice, and the hands gain six seconds.</source>
+        <translation>外推的角度两次过零，指针快了六秒。</translation>
+    </message>
+    <message>
+        <source>A linear-quadratic regulator holds a rod upright with late forces.</source>
+        <translation>线性二次调节器用迟到的力使杆保持直立。</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>力源</translation>
+    </message>
+    <message>
+        <source>A force on what is joined, as a signal says.</source>
+        <translation>按信号对所连接的物体施加的力。</translation>
+    </message>
+    <message>
+        <source>force on what is joined</source>
+        <translation>作用于所连接物体的力</translation>
+    </message>
+    <message>
+        <source>A body on a line: both ends move alike, and forces on them add up.</source>
+        <translation>沿直线运动的物体：两端运动相同，作用于两端的力相加。</translation>
+    </message>
+    <message>
+        <source>An elastic link between two bodies that also brakes them.</source>
+        <translation>两个物体之间的弹性连接，同时使其减速。</translation>
+    </message>
+    <message>
+        <source>A spring and a damper between a wall and a body.</source>
+        <translation>墙与物体之间的弹簧和阻尼器。</translation>
+    </message>
+    <message>
+        <source>Fixed shaft</source>
+        <translation>固定轴</translation>
+    </message>
+    <message>
+        <source>A shaft that does not turn, whatever torque acts on it.</source>
+        <translation>无论受多大转矩都不转动的轴。</translation>
+    </message>
+    <message>
+        <source>angle of the shaft</source>
+        <translation>轴的角度</translation>
+    </message>
+    <message>
+        <source>A body that turns: both shafts turn alike, and torques on them add up.</source>
+        <translation>转动的物体：两端的轴转动相同，作用于其上的转矩相加。</translation>
+    </message>
+    <message>
+        <source>Planetary gear</source>
+        <translation>行星齿轮</translation>
+    </message>
+    <message>
+        <source>Sun, ring and carrier: two of three speeds are free, and no power is lost.</source>
+        <translation>太阳轮、齿圈和行星架：三个转速中有两个自由，没有功率损失。</translation>
+    </message>
+    <message>
+        <source>teeth of the ring over teeth of the sun</source>
+        <translation>齿圈齿数与太阳轮齿数之比</translation>
+    </message>
+    <message>
+        <source>Rotational damper</source>
+        <translation>旋转阻尼器</translation>
+    </message>
+    <message>
+        <source>A torque against the difference of two speeds.</source>
+        <translation>阻碍两个转速之差的转矩。</translation>
+    </message>
+    <message>
+        <source>Torque</source>
+        <translation>转矩源</translation>
+    </message>
+    <message>
+        <source>A torque on what is joined, as a signal says.</source>
+        <translation>按信号对所连接的物体施加的转矩。</translation>
+    </message>
+    <message>
+        <source>torque on what is joined</source>
+        <translation>作用于所连接物体的转矩</translation>
+    </message>
+    <message>
+        <source>Ammeter</source>
+        <translation>电流表</translation>
+    </message>
+    <message>
+        <source>The current from pin 1 to pin 2 as a signal; it takes no voltage.</source>
+        <translation>以信号给出从引脚 1 到引脚 2 的电流，没有压降。</translation>
+    </message>
+    <message>
+        <source>Capacitor</source>
+        <translation>电容器</translation>
+    </message>
+    <message>
+        <source>Two plates that keep a charge: current changes the voltage between them.</source>
+        <translation>保持电荷的两块极板：电流改变其间的电压。</translation>
+    </message>
+    <message>
+        <source>voltage from pin 1 to pin 2</source>
+        <translation>引脚 1 到引脚 2 的电压</translation>
+    </message>
+    <message>
+        <source>Current source</source>
+        <translation>电流源</translation>
+    </message>
+    <message>
+        <source>A current that flows, whatever voltage that takes.</source>
+        <translation>无论需要多高的电压都会流过的电流。</translation>
+    </message>
+    <message>
+        <source>current out of plus</source>
+        <translation>从正极流出的电流</translation>
+    </message>
+    <message>
+        <source>A winding that turns a shaft: voltage on one side, torque on the other.</source>
+        <translation>驱动轴的绕组：一侧为电压，另一侧为转矩。</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>接地</translation>
+    </message>
+    <message>
+        <source>The potential from which voltages count: 0 V.</source>
+        <translation>电压由此算起的电位：0 V。</translation>
+    </message>
+    <message>
+        <source>Operational amplifier</source>
+        <translation>运算放大器</translation>
+    </message>
+    <message>
+        <source>A voltage that grows with the difference of two others, up to its supply.</source>
+        <translation>随另外两个电压之差增长的电压，以其电源为限。</translation>
+    </message>
+    <message>
+        <source>amplification at rest</source>
+        <translation>静态放大倍数</translation>
+    </message>
+    <message>
+        <source>frequency up to which it amplifies</source>
+        <translation>能够放大的最高频率</translation>
+    </message>
+    <message>
+        <source>largest voltage that it gives, either sign</source>
+        <translation>所能给出的最大电压，正负皆然</translation>
+    </message>
+    <message>
+        <source>voltage that it aims at</source>
+        <translation>趋向的电压</translation>
+    </message>
+    <message>
+        <source>Voltage in proportion to current; its loss is heat.</source>
+        <translation>电压与电流成正比；损耗变为热。</translation>
+    </message>
+    <message>
+        <source>Transformer</source>
+        <translation>变压器</translation>
+    </message>
+    <message>
+        <source>Two ideal windings: it changes voltage against current, and loses no power.</source>
+        <translation>两个理想绕组：以电压换电流，没有功率损失。</translation>
+    </message>
+    <message>
+        <source>turns of winding 1 for one turn of winding 2</source>
+        <translation>绕组 1 与绕组 2 的匝数比</translation>
+    </message>
+    <message>
+        <source>Voltmeter</source>
+        <translation>电压表</translation>
+    </message>
+    <message>
+        <source>The voltage between two pins as a signal; it draws no current.</source>
+        <translation>以信号给出两个引脚之间的电压，不取电流。</translation>
+    </message>
+    <message>
+        <source>A body of one temperature: what flows in on either side warms it.</source>
+        <translation>温度均匀的物体：从任一侧流入的热使其升温。</translation>
+    </message>
+    <message>
+        <source>Double-acting cylinder</source>
+        <translation>双作用液压缸</translation>
+    </message>
+    <message>
+        <source>A piston between two chambers and a rod, without loss.</source>
+        <translation>两个腔室与活塞杆之间的活塞，没有损失。</translation>
+    </message>
+    <message>
+        <source>area of the piston on side 1</source>
+        <translation>活塞在第 1 侧的面积</translation>
+    </message>
+    <message>
+        <source>area of the piston on side 2, the rod&apos;s</source>
+        <translation>活塞在第 2 侧（杆侧）的面积</translation>
+    </message>
+    <message>
+        <source>Flow source</source>
+        <translation>流量源</translation>
+    </message>
+    <message>
+        <source>A volume flow, whatever pressure that takes.</source>
+        <translation>无论需要多大压力的体积流量。</translation>
+    </message>
+    <message>
+        <source>volume flow into what is joined</source>
+        <translation>流入所连接部分的体积流量</translation>
+    </message>
+    <message>
+        <source>Liquid in a stiff vessel: what flows in raises the pressure.</source>
+        <translation>刚性容器中的液体：流入使压力升高。</translation>
+    </message>
+    <message>
+        <source>Liquid that collects: what flows in raises the pressure at the bottom.</source>
+        <translation>积聚的液体：流入使底部压力升高。</translation>
+    </message>
+    <message>
+        <source>Solved together</source>
+        <translation>整体求解</translation>
+    </message>
+    <message>
+        <source>Solved apart</source>
+        <translation>分开求解</translation>
+    </message>
+    <message>
+        <source>The largest time offset must be above 0 s.</source>
+        <translation>最大时间偏移必须大于 0 s。</translation>
+    </message>
+    <message>
         <source>Motion {number}</source>
         <translation>运动 {number}</translation>
     </message>
@@ -7896,8 +8666,40 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{block} 不能位于自身之内。</translation>
     </message>
     <message>
+        <source>All members of {name} are joined alike; say how with How many…, or dissolve it.</source>
+        <translation>{name} 的所有成员连接方式相同；用“数量…”说明如何连接，或将其解散。</translation>
+    </message>
+    <message>
+        <source>{name} holds {member}_1, {member}_2 and so on, and nothing else: say how many there are, or dissolve it.</source>
+        <translation>{name} 只包含 {member}_1、{member}_2 等等：说明有多少个，或将其解散。</translation>
+    </message>
+    <message>
+        <source>There is no block {block!r} of which {name} is many.</source>
+        <translation>没有 {name} 所重复的模块 {block!r}。</translation>
+    </message>
+    <message>
         <source>{name} is an instance of {block} already; detach it first.</source>
         <translation>{name} 已是 {block} 的实例；请先脱离。</translation>
+    </message>
+    <message>
+        <source>{target} takes one value, and {name} would give it as many as it has members: show this port for each member (How many…), or put as many of what takes it.</source>
+        <translation>{target} 只取一个值，而 {name} 会给它与成员数一样多的值：为每个成员显示此端口（数量…），或放置同样多的接收模块。</translation>
+    </message>
+    <message>
+        <source>{name} is not many of the same.</source>
+        <translation>{name} 不是重复的模块。</translation>
+    </message>
+    <message>
+        <source>How many there are is a whole number from 1 to {most}, not {count}.</source>
+        <translation>数量是 1 到 {most} 的整数，不是 {count}。</translation>
+    </message>
+    <message>
+        <source>The block has no parameter {name!r}; it has: {known}.</source>
+        <translation>模块没有参数 {name!r}；它有：{known}。</translation>
+    </message>
+    <message>
+        <source>The list {text} has {count} values, and none for member {number}.</source>
+        <translation>列表 {text} 有 {count} 个值，没有给成员 {number} 的值。</translation>
     </message>
     <message>
         <source>{file} is not a block: its &quot;format&quot; is not {format!r}.</source>
@@ -7908,8 +8710,32 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{file} 属于另一版本：请用较新的 Macrostep 打开。</translation>
     </message>
     <message>
+        <source>The impedance between {one} and {other} must be above 0, not {value}.</source>
+        <translation>{one} 与 {other} 之间的阻抗必须大于 0，而不是 {value}。</translation>
+    </message>
+    <message>
         <source>An equation of the start has one =, as in left.x + right.x = 0.1.</source>
         <translation>起点的方程有一个 =，如 left.x + right.x = 0.1。</translation>
+    </message>
+    <message>
+        <source>A {what} cannot be called {name!r}: take small letters, digits and _, and begin with a letter.</source>
+        <translation>{what}：不能命名为 {name!r}；请使用小写字母、数字和 _，并以字母开头。</translation>
+    </message>
+    <message>
+        <source>{path} is there already; take another name.</source>
+        <translation>{path} 已存在；请换一个名称。</translation>
+    </message>
+    <message>
+        <source>There is no folder {path} with extensions.</source>
+        <translation>没有包含扩展的文件夹 {path}。</translation>
+    </message>
+    <message>
+        <source>{path} has no extensions: none of the folders {kinds} is in it.</source>
+        <translation>{path} 中没有扩展：不含 {kinds} 中的任何文件夹。</translation>
+    </message>
+    <message>
+        <source>There is no file {name!r}, nor an example of that name ({known}).</source>
+        <translation>既没有文件 {name!r}，也没有同名示例（{known}）。</translation>
     </message>
     <message>
         <source>{where}: a block is one subsystem, or one composite with all that is in it, called {name!r} as the block.</source>
@@ -7938,6 +8764,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Only what measures the same can be added or compared; here one part is {one} and one {other}.</source>
         <translation>只有量纲相同的量才能相加或比较；此处一项为 {one}，另一项为 {other}。</translation>
+    </message>
+    <message>
+        <source>{name} has no parameter, input, state or variable {key!r}; it has: {known}.</source>
+        <translation>{name} 没有参数、输入、状态或变量 {key!r}；它有：{known}。</translation>
     </message>
     <message>
         <source>{expression} has no finite value.</source>
@@ -7976,12 +8806,44 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{file} 不是 SVG 文件：{why}。</translation>
     </message>
     <message>
+        <source>The cut of {diagram} crosses no joint: there are no ports without causality between its parts.</source>
+        <translation>{diagram} 的切分没有穿过任何连接点：各部分之间没有无因果端口。</translation>
+    </message>
+    <message>
+        <source>No choice at the interfaces can be solved: {reason}</source>
+        <translation>接口处的任何选择都无法求解：{reason}</translation>
+    </message>
+    <message>
+        <source>The causalities were not compared to the end; it was stopped.</source>
+        <translation>因果关系未比较完毕；已停止。</translation>
+    </message>
+    <message>
+        <source>The impedance of a side cannot be found: its equations are singular.</source>
+        <translation>无法求得一侧的阻抗：其方程奇异。</translation>
+    </message>
+    <message>
         <source>The number of outputs inside a macro-step must be at least 0, not {dense}.</source>
         <translation>宏步内的输出个数至少为 0，而不是 {dense}。</translation>
     </message>
     <message>
         <source>{name!r} is given twice, in {method!r} and besides; give it once.</source>
         <translation>{name!r} 给出了两次，在 {method!r} 中和之外；请只给一次。</translation>
+    </message>
+    <message>
+        <source>The monolithic reference has one option, step, and not {name!r}.</source>
+        <translation>整体参考只有一个选项 step，没有 {name!r}。</translation>
+    </message>
+    <message>
+        <source>The step of the monolithic reference must be positive, not {step}.</source>
+        <translation>整体参考的步长必须为正，而不是 {step}。</translation>
+    </message>
+    <message>
+        <source>The monolithic reference is no run of macro-steps: it takes no stream, history or dense.</source>
+        <translation>整体参考不是由宏步组成的运行：不接受 stream、history 或 dense。</translation>
+    </message>
+    <message>
+        <source>There is no reference to measure {name} against. {why}</source>
+        <translation>没有可用来衡量 {name} 的参考。{why}</translation>
     </message>
     <message>
         <source>There is no embedded solver {kind!r}; there are: {known}.</source>
@@ -8010,10 +8872,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>{subsystem} is the file {file}, whose equations are hidden; it cannot be exported.</source>
         <translation>{subsystem} 是文件 {file}，其方程不可见；无法导出。</translation>
-    </message>
-    <message>
-        <source>{subsystem} has equations that are iterated, for {variables}; an FMU cannot do that yet. Write them so that each gives one variable.</source>
-        <translation>{subsystem} 含有需迭代求解的方程（{variables}）；FMU 尚不支持。请改写方程，使每个方程给出一个变量。</translation>
     </message>
     <message>
         <source>FMUs are written for FMI 2.0 or 3.0, not {fmi!r}.</source>
@@ -8060,8 +8918,68 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>整体求解的复合块各为一个 FMU：{names}。</translation>
     </message>
     <message>
+        <source>The root locus was not calculated to the end; it was stopped.</source>
+        <translation>根轨迹未计算完毕；已停止。</translation>
+    </message>
+    <message>
         <source>The response of {target} to {source} grows beyond all numbers.</source>
         <translation>{target} 对 {source} 的响应增长超出数值范围。</translation>
+    </message>
+    <message>
+        <source>{signal}: there must be one value for each time.</source>
+        <translation>{signal}：每个时间必须有一个值。</translation>
+    </message>
+    <message>
+        <source>No column of {file} is called like a signal of the diagram; say which column is which. It has: {known}.</source>
+        <translation>{file} 中没有列与框图的信号同名；请指定哪一列对应哪个信号。现有列：{known}。</translation>
+    </message>
+    <message>
+        <source>{signal} is not among the measured signals: {known}.</source>
+        <translation>{signal} 不在测量信号之中：{known}。</translation>
+    </message>
+    <message>
+        <source>Nothing is to be fitted: name a parameter or a state, such as left.m.</source>
+        <translation>没有要拟合的量：请指定一个参数或状态，例如 left.m。</translation>
+    </message>
+    <message>
+        <source>The time offset needs bounds, so that it is known which values are compared.</source>
+        <translation>时间偏移需要上下界，这样才知道比较哪些值。</translation>
+    </message>
+    <message>
+        <source>No value was measured between the start and the stop of a run.</source>
+        <translation>在运行的开始与结束之间没有测量值。</translation>
+    </message>
+    <message>
+        <source>With the guesses the simulation fails, so that there is nothing to improve: {why}</source>
+        <translation>以初始猜测值仿真失败，因此无从改进：{why}</translation>
+    </message>
+    <message>
+        <source>Every simulation fails where {name} is a little different: {why}</source>
+        <translation>只要 {name} 稍有不同，仿真就失败：{why}</translation>
+    </message>
+    <message>
+        <source>{signal} is not finite at t = {time}.</source>
+        <translation>{signal} 在 t = {time} 时不是有限值。</translation>
+    </message>
+    <message>
+        <source>The run ended at t = {time}.</source>
+        <translation>运行在 t = {time} 时结束。</translation>
+    </message>
+    <message>
+        <source>{text!r} does not say what is to be found; write it as left.m, left.m=2 or left.m=2[1..10].</source>
+        <translation>{text!r} 没有说明要求什么；请写成 left.m、left.m=2 或 left.m=2[1..10]。</translation>
+    </message>
+    <message>
+        <source>{name}: the guess {guess} is not between the bounds {low} and {high}.</source>
+        <translation>{name}：猜测值 {guess} 不在上下界 {low} 与 {high} 之间。</translation>
+    </message>
+    <message>
+        <source>The start of {state} is found by the start of the run, so that its start value counts for nothing; let it be given.</source>
+        <translation>{state} 的起始由运行的起始求得，其初始值不起作用；请将其设为给定。</translation>
+    </message>
+    <message>
+        <source>{name} is varied twice.</source>
+        <translation>{name} 被改变了两次。</translation>
     </message>
     <message>
         <source>The stop time ({stop}) must be after the start time ({start}).</source>
@@ -8104,16 +9022,16 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>某个子系统使用了输入的导数，因此耦合方程没有这种形式的状态空间；但频率响应仍可求得。</translation>
     </message>
     <message>
-        <source>There is no input {name!r}; there are: {known}.</source>
-        <translation>没有输入 {name!r}；现有：{known}。</translation>
-    </message>
-    <message>
         <source>There is no state or output {name!r}; there are: {known}.</source>
         <translation>没有状态或输出 {name!r}；现有：{known}。</translation>
     </message>
     <message>
         <source>This needs the package control (python-control): pip install macrostep[control].</source>
         <translation>此功能需要软件包 control（python-control）：pip install macrostep[control]。</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read as a study that was kept.</source>
+        <translation>无法将 {file} 读作已保存的研究。</translation>
     </message>
     <message>
         <source>{subsystem}: the period of sample() must be above 0 s; it is {period}.</source>
@@ -8146,14 +9064,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>{count} recorded rows take {size} in memory, and there is space for {most}; read them in pieces.</source>
         <translation>{count} 行记录占用 {size} 内存，而可用空间为 {most}；请分段读取。</translation>
-    </message>
-    <message>
-        <source>There is no series {name!r}; there are: {known}.</source>
-        <translation>没有序列 {name!r}；有：{known}。</translation>
-    </message>
-    <message>
-        <source>There is no subsystem {name!r}; there are: {known}.</source>
-        <translation>没有子系统 {name!r}；有：{known}。</translation>
     </message>
     <message>
         <source>{subsystem} integrates itself and does not give A, B, C and D (providesDirectionalDerivatives, and which variables are states), so that nothing is known of it that follows from them.</source>
@@ -8439,6 +9349,14 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>至少选择一个指标。</translation>
     </message>
     <message>
+        <source>{line}: write a parameter and its distribution, left.m = normal(1, 0.1).</source>
+        <translation>{line}：请写参数及其分布，left.m = normal(1, 0.1)。</translation>
+    </message>
+    <message>
+        <source>The seed must be a whole number from 0 on.</source>
+        <translation>随机种子必须是不小于 0 的整数。</translation>
+    </message>
+    <message>
         <source>to the right</source>
         <translation>向右</translation>
     </message>
@@ -8463,6 +9381,10 @@ Up to the end of the run at t = {time:g} s.</source>
 0.1, 0.2, 0.4：这些值</translation>
     </message>
     <message>
+        <source>each of: {costs}</source>
+        <translation>以下各项：{costs}</translation>
+    </message>
+    <message>
         <source>Cost</source>
         <translation>代价</translation>
     </message>
@@ -8473,6 +9395,54 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Methods</source>
         <translation>方法</translation>
+    </message>
+    <message>
+        <source>Distributions of the parameters</source>
+        <translation>参数的分布</translation>
+    </message>
+    <message>
+        <source>A parameter and its distribution in each line:
+left.m = normal(1, 0.1)
+left.c = uniform(500, 2000)
+left.d = lognormal(median, deviation of the logarithm)
+right.m = triangular(low, mode, high)</source>
+        <translation>每行一个参数及其分布：
+left.m = normal(1, 0.1)
+left.c = uniform(500, 2000)
+left.d = lognormal(中位数, 对数的标准差)
+right.m = triangular(最小值, 众数, 最大值)</translation>
+    </message>
+    <message>
+        <source>How values are drawn</source>
+        <translation>取样方式</translation>
+    </message>
+    <message>
+        <source>random:200 (Monte Carlo)
+lhs:200 (Latin hypercube)
+sobol:256, with Sobol indices</source>
+        <translation>random:200（蒙特卡洛）
+lhs:200（拉丁超立方）
+sobol:256，含 Sobol 指数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>The same seed draws the same values.</source>
+        <translation>相同的种子抽取相同的值。</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Quantities of signals</source>
+        <translation>信号的特征量</translation>
+    </message>
+    <message>
+        <source>final:left.x; max:abs(left.x - right.x): final, max, min, mean, rms or integral of signals</source>
+        <translation>final:left.x; max:abs(left.x - right.x)：信号的 final、max、min、mean、rms 或 integral</translation>
     </message>
     <message>
         <source>What is varied</source>
@@ -8507,6 +9477,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>文件</translation>
     </message>
     <message>
+        <source>Ports without causality</source>
+        <translation>无因果端口</translation>
+    </message>
+    <message>
         <source>Capabilities</source>
         <translation>能力</translation>
     </message>
@@ -8521,6 +9495,14 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Nominal</source>
         <translation>标称值</translation>
+    </message>
+    <message>
+        <source>port</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>Add port</source>
+        <translation>添加端口</translation>
     </message>
     <message>
         <source>Export the answers</source>
@@ -8897,6 +9879,18 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>适合起步</translation>
     </message>
     <message>
+        <source>Of your own</source>
+        <translation>您自己的</translation>
+    </message>
+    <message>
+        <source>One file, with an example in it that runs; you change it in your editor.</source>
+        <translation>一个文件,其中有可运行的示例;在您的编辑器中修改。</translation>
+    </message>
+    <message>
+        <source>New method…</source>
+        <translation>新方法…</translation>
+    </message>
+    <message>
         <source>{method} of {inner}</source>
         <translation>{inner} 的 {method}</translation>
     </message>
@@ -8927,6 +9921,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>it is nested too deeply</source>
         <translation>嵌套过深</translation>
+    </message>
+    <message>
+        <source>{name}: {what}</source>
+        <translation>{name}：{what}</translation>
     </message>
     <message>
         <source>{name} stands in itself, or twice</source>
@@ -8961,8 +9959,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>在 {name} 处已损坏</translation>
     </message>
     <message>
-        <source>it is not there any more</source>
-        <translation>它已不存在</translation>
+        <source>there is no such file</source>
+        <translation>没有这个文件</translation>
     </message>
     <message>
         <source>you may not read it</source>
@@ -9157,6 +10155,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>The run process is ready after {setup_time} s.</source>
         <translation>运行进程在 {setup_time} s 后就绪。</translation>
+    </message>
+    <message>
+        <source>An extension cannot be used: {fault}</source>
+        <translation>有一个扩展无法使用：{fault}</translation>
     </message>
     <message>
         <source>No run process</source>
@@ -9517,6 +10519,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>多领域系统</translation>
     </message>
     <message>
+        <source>Circuits and machines of text books</source>
+        <translation>教科书中的电路与机器</translation>
+    </message>
+    <message>
         <source>The papers&apos; cases</source>
         <translation>论文中的算例</translation>
     </message>
@@ -9558,6 +10564,12 @@ Up to the end of the run at t = {time:g} s.</source>
         <source>%n warning(s)</source>
         <translation>
             <numerusform>%n 个警告</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hint(s)</source>
+        <translation>
+            <numerusform>%n 条提示</numerusform>
         </translation>
     </message>
     <message>
@@ -9611,6 +10623,30 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>比较</translation>
     </message>
     <message>
+        <source>Fitting</source>
+        <translation>拟合</translation>
+    </message>
+    <message>
+        <source>Which parameters let the diagram follow what was measured, and how certain are they?</source>
+        <translation>哪些参数使框图符合测量数据，它们有多可靠？</translation>
+    </message>
+    <message>
+        <source>Optimisation</source>
+        <translation>优化</translation>
+    </message>
+    <message>
+        <source>For which parameters does a figure become smallest, largest, or what is wanted?</source>
+        <translation>哪些参数使某个量最小、最大或等于所需值？</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>回放</translation>
+    </message>
+    <message>
+        <source>What flows where at a time, and which block moves how much energy?</source>
+        <translation>某一时刻什么流向哪里？哪个模块搬运了多少能量？</translation>
+    </message>
+    <message>
         <source>Which rank has which subsystems, and how much of the time does it calculate?</source>
         <translation>哪个进程负责哪些子系统，它有多少时间在计算？</translation>
     </message>
@@ -9639,6 +10675,18 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>各次运行的误差未知。{why}</translation>
     </message>
     <message>
+        <source>What moves here has come to rest long before the end: {time} are enough.</source>
+        <translation>这里的运动远在结束之前就已静止：{time} 就够了。</translation>
+    </message>
+    <message>
+        <source>What moves here takes much longer than the run: it needs {time}.</source>
+        <translation>这里的运动比本次运行长得多：需要 {time}。</translation>
+    </message>
+    <message>
+        <source>Run until {time}</source>
+        <translation>运行到 {time}</translation>
+    </message>
+    <message>
         <source>Run again in a process of its own</source>
         <translation>在独立进程中重新运行</translation>
     </message>
@@ -9663,6 +10711,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Running {run}; undo brings the methods back.</source>
         <translation>正在运行 {run}；撤销可恢复原有方法。</translation>
+    </message>
+    <message>
+        <source>{file} is written; change it in your editor.</source>
+        <translation>已写入 {file};请在您的编辑器中修改。</translation>
     </message>
     <message>
         <source>No crash has left anything behind.</source>
@@ -9763,6 +10815,12 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Greatest value of {name}</source>
         <translation>{name} 的最大值</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n member(s), {first} to {last}</source>
+        <translation>
+            <numerusform>%n 个成员，{first} 到 {last}</numerusform>
+        </translation>
     </message>
     <message>
         <source>Solved together, as one subsystem: {members}</source>
@@ -10032,12 +11090,84 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{label} 轴的量</translation>
     </message>
     <message>
+        <source>to be found</source>
+        <translation>要求的量</translation>
+    </message>
+    <message>
+        <source>A parameter, or a state whose start value is found.</source>
+        <translation>一个参数，或要求其初始值的状态。</translation>
+    </message>
+    <message>
+        <source>guess</source>
+        <translation>猜测值</translation>
+    </message>
+    <message>
+        <source>Where the search begins.</source>
+        <translation>搜索的起点。</translation>
+    </message>
+    <message>
         <source>from</source>
         <translation>从</translation>
     </message>
     <message>
+        <source>has to stay</source>
+        <translation>须保持</translation>
+    </message>
+    <message>
+        <source>A figure of the run, in SI units.</source>
+        <translation>运行的一个量，以国际单位表示。</translation>
+    </message>
+    <message>
+        <source>The lowest value that it may have; empty if there is none.</source>
+        <translation>允许的最小值；没有则留空。</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>至少</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>至多</translation>
+    </message>
+    <message>
+        <source>What it is with the best values.</source>
+        <translation>在最佳值下的数值。</translation>
+    </message>
+    <message>
+        <source>The lowest value must not be above the highest.</source>
+        <translation>最小值不得大于最大值。</translation>
+    </message>
+    <message>
         <source>to</source>
         <translation>到</translation>
+    </message>
+    <message>
+        <source>The highest value that it may have; empty if there is none.</source>
+        <translation>允许的最大值；没有则留空。</translation>
+    </message>
+    <message>
+        <source>The best value so far.</source>
+        <translation>目前的最佳值。</translation>
+    </message>
+    <message>
+        <source>std. error</source>
+        <translation>标准误差</translation>
+    </message>
+    <message>
+        <source>Standard error of the fitted value; empty where it is not determined.</source>
+        <translation>拟合值的标准误差；无法确定时为空。</translation>
+    </message>
+    <message>
+        <source>± 95 %</source>
+        <translation>± 95 %</translation>
+    </message>
+    <message>
+        <source>Half of the interval that contains the true value in 95 of 100 cases.</source>
+        <translation>在 100 次中有 95 次包含真值的区间的半宽。</translation>
+    </message>
+    <message>
+        <source>The guess of {name} must lie between its bounds.</source>
+        <translation>{name} 的猜测值必须位于上下界之间。</translation>
     </message>
     <message>
         <source>Bound of the axis, in the unit beside the quantity; logarithmic if both are positive</source>
@@ -10116,8 +11246,52 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>该图的方法</translation>
     </message>
     <message>
+        <source>Eigenvalues over a parameter: of the coupled equations in grey, and what each method makes of them. Choose the parameter and its bounds, and press Calculate.</source>
+        <translation>随参数变化的特征值：灰色为耦合方程的特征值，以及每种方法对它们的影响。选择参数及其界限，然后点击“计算”。</translation>
+    </message>
+    <message>
+        <source>Parameter of the root locus</source>
+        <translation>根轨迹的参数</translation>
+    </message>
+    <message>
         <source>Calculate</source>
         <translation>计算</translation>
+    </message>
+    <message>
+        <source>Value of the parameter that is looked at</source>
+        <translation>所查看的参数值</translation>
+    </message>
+    <message>
+        <source>Use this value</source>
+        <translation>使用此值</translation>
+    </message>
+    <message>
+        <source>Give the diagram this value (undo takes it back)</source>
+        <translation>将此值赋给图（可撤销）</translation>
+    </message>
+    <message>
+        <source>Where the stable region is entered or left</source>
+        <translation>进入或离开稳定区域之处</translation>
+    </message>
+    <message>
+        <source>Write the root locus to a file</source>
+        <translation>将根轨迹写入文件</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>参考解</translation>
+    </message>
+    <message>
+        <source>Nothing enters or leaves the stable region between these bounds.</source>
+        <translation>在这些界限之间，没有特征值进入或离开稳定区域。</translation>
+    </message>
+    <message>
+        <source>{who}: unstable above {value}.</source>
+        <translation>{who}：高于 {value} 时不稳定。</translation>
+    </message>
+    <message>
+        <source>{who}: stable above {value}.</source>
+        <translation>{who}：高于 {value} 时稳定。</translation>
     </message>
     <message>
         <source>Run here</source>
@@ -10186,6 +11360,30 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Growth over two quantities: the macro-step, parameters</source>
         <translation>增长随两个量的变化：宏步、参数</translation>
+    </message>
+    <message>
+        <source>What an input passes on to a signal, and what each method makes of amplitude and phase</source>
+        <translation>输入传递给信号的内容，以及每种方法对幅值和相位的影响</translation>
+    </message>
+    <message>
+        <source>Responses</source>
+        <translation>响应</translation>
+    </message>
+    <message>
+        <source>Where eigenvalues go over a parameter, and where they leave the stable region</source>
+        <translation>特征值随参数的走向，以及它们在何处离开稳定区域</translation>
+    </message>
+    <message>
+        <source>Root locus</source>
+        <translation>根轨迹</translation>
+    </message>
+    <message>
+        <source>What each choice of causality where the cut crosses joints does</source>
+        <translation>切分穿过连接处时每种因果选择的效果</translation>
+    </message>
+    <message>
+        <source>Causalities</source>
+        <translation>因果关系</translation>
     </message>
     <message>
         <source>How the system swings and fades by itself, and with each method</source>
@@ -10664,6 +11862,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>子系统</translation>
     </message>
     <message>
+        <source>Which</source>
+        <translation>哪些</translation>
+    </message>
+    <message>
         <source>{crossing} of {count} connections lead from rank to rank</source>
         <translation>{count} 条连接中有 {crossing} 条跨进程</translation>
     </message>
@@ -10702,6 +11904,14 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>按 {option} 变化，位于其平均宏步长处</translation>
     </message>
     <message>
+        <source>{figure}: mean {mean}, standard deviation {deviation}; 90 % between {low} and {high}</source>
+        <translation>{figure}：平均值 {mean}，标准差 {deviation}；90 % 在 {low} 与 {high} 之间</translation>
+    </message>
+    <message>
+        <source>{name}: Sobol index {first}, total {total}</source>
+        <translation>{name}：Sobol 指数 {first}，总指数 {total}</translation>
+    </message>
+    <message>
         <source>order {slope}, {points} points, {low} to {high}</source>
         <translation>{slope} 阶，{points} 个点，{low} 到 {high}</translation>
     </message>
@@ -10730,12 +11940,16 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>扫描</translation>
     </message>
     <message>
+        <source>Sample</source>
+        <translation>抽样</translation>
+    </message>
+    <message>
         <source>Errors over the macro-step, with the order of each method.</source>
         <translation>误差随宏步的变化，以及每种方法的阶数。</translation>
     </message>
     <message>
-        <source>Errors over the integrations and linearisations that they cost.</source>
-        <translation>误差随所耗积分与线性化次数的变化。</translation>
+        <source>Errors over what they cost: macro-steps, integrations, evaluations, time.</source>
+        <translation>误差随代价的变化：宏步、积分、求值、时间。</translation>
     </message>
     <message>
         <source>Errors and integrations over a parameter.</source>
@@ -10744,6 +11958,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Errors over step and parameter, in colours.</source>
         <translation>误差随步长和参数的变化，以颜色表示。</translation>
+    </message>
+    <message>
+        <source>Signals of runs whose parameters are drawn at random.</source>
+        <translation>参数随机抽取的各次运行的信号。</translation>
     </message>
     <message>
         <source>No study is open</source>
@@ -10808,6 +12026,14 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Let the composites be solved so: {composites}</source>
         <translation>让复合块这样求解：{composites}</translation>
+    </message>
+    <message>
+        <source>In the menu of the wire there, let {port} give the potential</source>
+        <translation>在该处连线的菜单中，让 {port} 给出势</translation>
+    </message>
+    <message>
+        <source>In the panel Stability, choose the impedance {value} between {one} and {other}</source>
+        <translation>在稳定性面板中，选择 {one} 与 {other} 之间的阻抗 {value}</translation>
     </message>
     <message>
         <source>Run ({key})</source>
@@ -12389,6 +13615,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>此处不认识变量 {name!r}。已知的有：{known}。若要由方程求出，请在变量中声明它。</translation>
     </message>
     <message>
+        <source>der({name}) makes the variable {name!r} a state, and a state says with what it begins: move it to the states.</source>
+        <translation>der({name}) 使变量 {name!r} 成为状态，而状态须给出初始值：请将其移到状态中。</translation>
+    </message>
+    <message>
         <source>A table is written {table}.</source>
         <translation>表写作 {table}。</translation>
     </message>
@@ -12467,6 +13697,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>the iteration does not converge, even with a macro-step of {step}; the residual at {signal} is {residual}, and rounding and the subsystems&apos; solvers let it fall no further. Use a larger tolerance.</source>
         <translation>即使宏步为 {step}，迭代也不收敛；{signal} 处的残差为 {residual}，舍入和子系统的求解器使其无法再降低。请使用更大的容差。</translation>
+    </message>
+    <message>
+        <source>the iteration does not converge, even with a macro-step of {step}: {subsystem} switches there ({condition}), so that {signal} jumps, and neither its value before the jump nor that behind it fits the whole macro-step (the residual is {residual}). Use a method that does not iterate, or solve {subsystem} together with what it switches.</source>
+        <translation>即使宏步长为 {step}，迭代也不收敛：{subsystem} 在那里切换（{condition}），使 {signal} 跳变，跳变前的值和跳变后的值都不适合整个宏步（残差为 {residual}）。请使用不迭代的方法，或将 {subsystem} 与它所切换的部分一起求解。</translation>
     </message>
     <message>
         <source> That is an algebraic loop, whose solution may end there.</source>
@@ -13816,12 +15050,20 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>没有名为 {name} 的符号；该模块画成方框。</translation>
     </message>
     <message>
+        <source>{blocks} determine each other and can be solved as one only, but {composites} cuts them apart. Solve them together, or put a block that gives way between them, such as a small resistor or a stiff spring.</source>
+        <translation>{blocks} 相互决定，只能作为一个整体求解，但 {composites} 把它们分开了。请将它们一起求解，或在它们之间放一个能让步的模块，例如小电阻或硬弹簧。</translation>
+    </message>
+    <message>
         <source>Its members impose different macro-steps, {steps}, and it has one; solve it apart, or impose one step.</source>
         <translation>其成员规定了不同的宏步（{steps}），而它只有一个；请分开求解，或规定同一步长。</translation>
     </message>
     <message>
         <source>{first} runs through Wine already, and FMPy&apos;s remoting can do that for one FMU at a time.</source>
         <translation>{first} 已通过 Wine 运行，而 FMPy 的远程机制一次只能运行一个 FMU。</translation>
+    </message>
+    <message>
+        <source>{blocks} determine each other and can be solved as one only, but {composites} cut them apart. Solve them together, or put a block that gives way between them, such as a small resistor or a stiff spring.</source>
+        <translation>{blocks} 相互决定，只能作为一个整体求解，但 {composites} 把它们分开了。请将它们一起求解，或在它们之间放一个能让步的模块，例如小电阻或硬弹簧。</translation>
     </message>
     <message>
         <source>{names} is a Python file, which makes steps of its own; solve the composite apart.</source>
@@ -14352,6 +15594,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>添加状态 {name}</translation>
     </message>
     <message>
+        <source>Move {name} to the states</source>
+        <translation>将 {name} 移到状态中</translation>
+    </message>
+    <message>
         <source>Connect {input} to {output}</source>
         <translation>将 {input} 连接到 {output}</translation>
     </message>
@@ -14840,6 +16086,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>无法比较：{why}</translation>
     </message>
     <message>
+        <source>Nothing that this study looks at is compared with the reference.</source>
+        <translation>本研究所看的量均不与参考解比较。</translation>
+    </message>
+    <message>
         <source>the runs were cancelled</source>
         <translation>运行已被取消</translation>
     </message>
@@ -15028,8 +16278,28 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{what} 的 RMSE，相对于参考解的尺度。</translation>
     </message>
     <message>
+        <source>Calculated of {what} over the whole run, in SI units.</source>
+        <translation>由 {what} 在整个运行中计算，SI 单位。</translation>
+    </message>
+    <message>
         <source>{axis} (the mean of those that a method chose)</source>
         <translation>{axis}（方法自选值的平均）</translation>
+    </message>
+    <message>
+        <source>runs up to here</source>
+        <translation>到此为止的运行</translation>
+    </message>
+    <message>
+        <source>runs here</source>
+        <translation>此处的运行</translation>
+    </message>
+    <message>
+        <source>index of Sobol</source>
+        <translation>Sobol 指数</translation>
+    </message>
+    <message>
+        <source>{figure}: filled alone, outlined in total</source>
+        <translation>{figure}：实心为单独，空心为总计</translation>
     </message>
     <message>
         <source>{method} {why}</source>
@@ -15092,8 +16362,32 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>框图的运动模态</translation>
     </message>
     <message>
+        <source>Move on the diagram</source>
+        <translation>在框图上演示</translation>
+    </message>
+    <message>
+        <source>Over each block its states swing as in the chosen motion, slowed down: a turn takes 2 s. How far is relative to the largest state of the same unit.</source>
+        <translation>每个模块上方，其状态按所选运动摆动并放慢：一个周期为 2 s。幅度相对于同单位中最大的状态。</translation>
+    </message>
+    <message>
+        <source>Whose motion moves on the diagram; that of a method beside the one without it, as rings</source>
+        <translation>在图上播放哪种运动；某方法的运动与不用该方法的运动（圆环）并列显示</translation>
+    </message>
+    <message>
+        <source>Whose motion moves</source>
+        <translation>播放哪种运动</translation>
+    </message>
+    <message>
         <source>States that take part in the motion</source>
         <translation>参与该运动的状态</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Without a method</source>
+        <translation>不用方法</translation>
     </message>
     <message>
         <source>It has no states, and so no motions.</source>
@@ -15178,6 +16472,14 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>已选择由 {ports} 给出其势；这不可能。</translation>
     </message>
     <message>
+        <source>{blocks} can be solved as one only, and an impedance beside them cannot be.</source>
+        <translation>{blocks} 只能合为一体求解，其旁不能有阻抗。</translation>
+    </message>
+    <message>
+        <source>{port} gives its potential and takes a flow, and nothing else; an impedance beside it cannot be.</source>
+        <translation>{port} 给出势并接受流，别无其他；其旁不能有阻抗。</translation>
+    </message>
+    <message>
         <source>Nothing fixes the potential of {blocks}: their equations say differences only. Connect a block that fixes one, such as ground.</source>
         <translation>没有任何东西确定 {blocks} 的势：它们的方程只给出差值。请连接一个能确定势的模块，例如接地。</translation>
     </message>
@@ -15192,6 +16494,30 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Where {blocks} meet, each gives a flow and none the potential. Connect a block there that gives it, such as a capacitor, a mass or a large resistor to ground.</source>
         <translation>在 {blocks} 相接之处，每个都给出流而没有一个给出势。请在那里连接一个给出势的模块，例如电容、质量块或接地的大电阻。</translation>
+    </message>
+    <message>
+        <source>The when-clauses of {blocks} set {states}, of which one follows from the others where they are joined, so that it cannot jump by itself. Leave all clauses but one out, or put a block that gives way between them, such as a stiff spring.</source>
+        <translation>{blocks} 的 when 子句设置了 {states}，而在连接处其中一个由其余的决定，因此不能单独跳变。请只保留一个子句，或在其间放置一个可让位的块，例如硬弹簧。</translation>
+    </message>
+    <message>
+        <source>{blocks} fix {constraint} = 0, from which none of their states follows by a formula, so that they cannot be solved as one. Put a block that gives way between them, such as a stiff spring.</source>
+        <translation>{blocks} 固定了 {constraint} = 0，其中没有一个状态能由公式得出，因此不能作为一个整体求解。请在它们之间放一个能让步的模块，例如硬弹簧。</translation>
+    </message>
+    <message>
+        <source>{blocks} contradict each other: {constraint} would have to be 0, and none of them has a state that could follow. Leave one out, or put a block that gives way between them, such as a small resistor.</source>
+        <translation>{blocks} 相互矛盾：{constraint} 必须为 0，而它们都没有可以随之确定的状态。请去掉其中一个，或在它们之间放一个能让步的模块，例如小电阻。</translation>
+    </message>
+    <message>
+        <source>The equations of {blocks} say the same or contradict each other, so that they do not determine what flows between them. Put a block that gives way between them, such as a small resistor or a stiff spring.</source>
+        <translation>{blocks} 的方程相同或相互矛盾，因此不能确定它们之间的流。请在它们之间放一个能让步的模块，例如小电阻或硬弹簧。</translation>
+    </message>
+    <message>
+        <source>{name} begins at {value}, but it follows from what is joined to it, and that makes it {its}: this counts.</source>
+        <translation>{name} 从 {value} 开始，但它由与其相连的部分决定，得到 {its}：以此为准。</translation>
+    </message>
+    <message>
+        <source>{name} begins at {value} and {other} at {its}, and they are one: {other} counts.</source>
+        <translation>{name} 从 {value} 开始，而 {other} 从 {its} 开始，两者是同一个量：以 {other} 为准。</translation>
     </message>
     <message>
         <source>they are connected signal by signal</source>
@@ -15278,8 +16604,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{equation}：{why}</translation>
     </message>
     <message>
-        <source>{equation}: there is no state, output or parameter {name!r}.</source>
-        <translation>{equation}：没有状态、输出或参数 {name!r}。</translation>
+        <source>{equation}: there is no state, input, output or parameter {name!r}.</source>
+        <translation>{equation}：没有状态、输入、输出或参数 {name!r}。</translation>
     </message>
     <message>
         <source>der({state}) = 0</source>
@@ -15464,6 +16790,704 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Of both values.</source>
         <translation>两个值的单位。</translation>
+    </message>
+    <message>
+        <source>{name} is not determined: it has no effect on what was measured.</source>
+        <translation>{name} 无法确定：它对测量的量没有影响。</translation>
+    </message>
+    <message>
+        <source>{names} are not determined: only some combinations of them have an effect.</source>
+        <translation>{names} 无法确定：只有它们的某些组合有影响。</translation>
+    </message>
+    <message>
+        <source>{name} by {change}</source>
+        <translation>{name} 改变 {change}</translation>
+    </message>
+    <message>
+        <source>{names} cannot be told apart: changed together, {changes}, they leave what was measured as it is.</source>
+        <translation>{names} 无法区分：一起改变（{changes}）时，测量的量保持不变。</translation>
+    </message>
+    <message>
+        <source>take the fitted values</source>
+        <translation>采用拟合值</translation>
+    </message>
+    <message>
+        <source>{name} stands at a bound, and has no standard error.</source>
+        <translation>{name} 位于边界上，没有标准误差。</translation>
+    </message>
+    <message>
+        <source>{one} and {other} can hardly be told apart: their correlation is {value}.</source>
+        <translation>{one} 与 {other} 几乎无法区分：它们的相关系数为 {value}。</translation>
+    </message>
+    <message>
+        <source>No value of {signal} lies between the start and the stop of a run: it is not compared.</source>
+        <translation>{signal} 没有值位于运行的开始与结束之间：不参与比较。</translation>
+    </message>
+    <message>
+        <source>{count} values of {signal} have no standard deviation above 0, and are left out.</source>
+        <translation>{signal} 有 {count} 个值没有大于 0 的标准差，已略去。</translation>
+    </message>
+    <message>
+        <source>{count} values of {signal} lie far from all others: let outliers count less, or look at them.</source>
+        <translation>{signal} 有 {count} 个值远离其他所有值：请让离群值较少计入，或检查它们。</translation>
+    </message>
+    <message>
+        <source>{count} values of {signal} lie before the start or behind the stop of a run, and are left out.</source>
+        <translation>{signal} 有 {count} 个值位于运行开始之前或结束之后，未予采用。</translation>
+    </message>
+    <message>
+        <source>Residuals of {signal} follow each other: the model leaves something out, or errors of measurement do. The intervals are too narrow.</source>
+        <translation>{signal} 的残差前后相关：模型遗漏了什么，或测量误差本身相关。置信区间过窄。</translation>
+    </message>
+    <message>
+        <source>{names} belong to experiments: the diagram keeps its own values.</source>
+        <translation>{names} 属于各试验：框图保留自己的值。</translation>
+    </message>
+    <message>
+        <source>{failed} of {count} simulations failed and were not taken; the last one: {why}</source>
+        <translation>{count} 次仿真中有 {failed} 次失败，已舍弃；最后一次：{why}</translation>
+    </message>
+    <message>
+        <source>The search has not come to its end after {count} simulations.</source>
+        <translation>经过 {count} 次仿真，搜索仍未结束。</translation>
+    </message>
+    <message>
+        <source>Nothing that is looked at is compared with the reference.</source>
+        <translation>所看的量均不与参考解比较。</translation>
+    </message>
+    <message>
+        <source>take the best values</source>
+        <translation>采用最佳值</translation>
+    </message>
+    <message>
+        <source>{name} stands at a bound.</source>
+        <translation>{name} 位于边界上。</translation>
+    </message>
+    <message>
+        <source>No values were found with which {limit} holds: it is {value} at best.</source>
+        <translation>没有找到满足 {limit} 的值：最好为 {value}。</translation>
+    </message>
+    <message>
+        <source>The search was stopped before its end.</source>
+        <translation>搜索在结束前被停止。</translation>
+    </message>
+    <message>
+        <source>no values within the limits were found</source>
+        <translation>没有找到满足限制的值</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>模块</translation>
+    </message>
+    <message>
+        <source>A block of the level that the canvas shows.</source>
+        <translation>画布所显示层级中的一个模块。</translation>
+    </message>
+    <message>
+        <source>activity [%]</source>
+        <translation>活跃度 [%]</translation>
+    </message>
+    <message>
+        <source>∫ |power| dt at its ports, as a share of that of all blocks.</source>
+        <translation>其端口处的 ∫ |功率| dt 占所有模块之和的份额。</translation>
+    </message>
+    <message>
+        <source>taken in [J]</source>
+        <translation>吸收 [J]</translation>
+    </message>
+    <message>
+        <source>What flowed into it.</source>
+        <translation>流入它的能量。</translation>
+    </message>
+    <message>
+        <source>given [J]</source>
+        <translation>放出 [J]</translation>
+    </message>
+    <message>
+        <source>What flowed out of it.</source>
+        <translation>流出它的能量。</translation>
+    </message>
+    <message>
+        <source>kept [J]</source>
+        <translation>留存 [J]</translation>
+    </message>
+    <message>
+        <source>Stored, or turned into heat; of a source less than nothing.</source>
+        <translation>储存下来或变为热；能源的值小于零。</translation>
+    </message>
+    <message>
+        <source>Power: width in proportion, colour by powers of ten</source>
+        <translation>功率：宽度成比例，颜色按十的幂</translation>
+    </message>
+    <message>
+        <source>Flow: width in proportion, colour by powers of ten, for each kind</source>
+        <translation>流量：宽度成比例，颜色按十的幂，各类分别计</translation>
+    </message>
+    <message>
+        <source>Legend of the replay</source>
+        <translation>回放的图例</translation>
+    </message>
+    <message>
+        <source>Energy of the whole run</source>
+        <translation>整个运行的能量</translation>
+    </message>
+    <message>
+        <source>Energy up to the time shown</source>
+        <translation>到所显示时间为止的能量</translation>
+    </message>
+    <message>
+        <source>Energy between the cursors A and B</source>
+        <translation>游标 A 与 B 之间的能量</translation>
+    </message>
+    <message>
+        <source>Power at the time shown</source>
+        <translation>所显示时间的功率</translation>
+    </message>
+    <message>
+        <source>No run to replay</source>
+        <translation>没有可回放的运行</translation>
+    </message>
+    <message>
+        <source>After a run, it is played here on the diagram: values at the ports, power along the wires, and which block moved how much energy.</source>
+        <translation>运行之后，可在此于框图上回放：端口处的数值、沿连线的功率，以及哪个模块搬运了多少能量。</translation>
+    </message>
+    <message>
+        <source>Activity of the blocks</source>
+        <translation>各模块的活跃度</translation>
+    </message>
+    <message>
+        <source>Of which time the balance is</source>
+        <translation>平衡所对应的时间</translation>
+    </message>
+    <message>
+        <source>Looking at the diagram …</source>
+        <translation>正在查看框图……</translation>
+    </message>
+    <message>
+        <source>Where its blocks exchange energy is being found out.</source>
+        <translation>正在找出各模块在何处交换能量。</translation>
+    </message>
+    <message>
+        <source>No balance of this run</source>
+        <translation>此运行没有能量平衡</translation>
+    </message>
+    <message>
+        <source>No power in this diagram</source>
+        <translation>此框图中没有功率</translation>
+    </message>
+    <message>
+        <source>No two signals of its wires make a power, such as a force and a velocity. Values are shown.</source>
+        <translation>其连线中没有两个信号构成功率（例如力与速度）。只显示数值。</translation>
+    </message>
+    <message>
+        <source>{begin} s to {end} s, from the values at communication points</source>
+        <translation>{begin} s 至 {end} s，由通信点处的数值算出</translation>
+    </message>
+    <message>
+        <source>Where energy went, as a Sankey picture</source>
+        <translation>能量去向的桑基图</translation>
+    </message>
+    <message>
+        <source>signals</source>
+        <translation>信号</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>keeps {amount}</source>
+        <translation>留存 {amount}</translation>
+    </message>
+    <message>
+        <source>gives {amount}</source>
+        <translation>放出 {amount}</translation>
+    </message>
+    <message>
+        <source>Repeat…</source>
+        <translation>重复…</translation>
+    </message>
+    <message>
+        <source>How many…</source>
+        <translation>数量…</translation>
+    </message>
+    <message>
+        <source>{first} to {last}; what is changed in one is changed in all.</source>
+        <translation>{first} 到 {last}；在一个中的更改会应用到全部。</translation>
+    </message>
+    <message>
+        <source>Joints and values…</source>
+        <translation>连接与值…</translation>
+    </message>
+    <message>
+        <source>repeat {what}</source>
+        <translation>重复 {what}</translation>
+    </message>
+    <message>
+        <source>Measured values and the fit</source>
+        <translation>测量值与拟合</translation>
+    </message>
+    <message>
+        <source>Curves of the choices beside the reference</source>
+        <translation>各选择的曲线与参考</translation>
+    </message>
+    <message>
+        <source>t [s]</source>
+        <translation>t [s]</translation>
+    </message>
+    <message>
+        <source>impedance {value} between {one} and {other}</source>
+        <translation>{one} 与 {other} 之间阻抗 {value}</translation>
+    </message>
+    <message>
+        <source>the causality of {port} is fixed: it cannot take both at once</source>
+        <translation>{port} 的因果关系已固定：不能同时接受两者</translation>
+    </message>
+    <message>
+        <source>blocks of {part} would be on both its sides; join the blocks of each part among themselves</source>
+        <translation>{part} 的模块会位于两侧；请先把每一部分的模块彼此连接</translation>
+    </message>
+    <message>
+        <source>the equations of a side cannot be solved for what it would give</source>
+        <translation>一侧的方程无法解出它要给出的量</translation>
+    </message>
+    <message>
+        <source>{blocks} can be solved as one only</source>
+        <translation>{blocks} 只能合为一体求解</translation>
+    </message>
+    <message>
+        <source>the causality of {port} is fixed: it takes the potential</source>
+        <translation>{port} 的因果关系已固定：它接受势</translation>
+    </message>
+    <message>
+        <source>the equations of {block} give the flow at {port}</source>
+        <translation>{block} 的方程给出 {port} 处的流</translation>
+    </message>
+    <message>
+        <source>{state} is a state: {port} gives it</source>
+        <translation>{state} 是状态：由 {port} 给出</translation>
+    </message>
+    <message>
+        <source>{port} gives the potential: its equations say nothing else</source>
+        <translation>{port} 给出势：其方程别无他意</translation>
+    </message>
+    <message>
+        <source>elsewhere a potential would then be given twice, or by nobody</source>
+        <translation>否则别处的某个势会被给出两次，或无人给出</translation>
+    </message>
+    <message>
+        <source>With an impedance each side gives potential + Z*flow. A method that holds or extrapolates this does what a line of that impedance would do that delays for a macro-step; one that iterates to the end comes to the joint itself.</source>
+        <translation>使用阻抗时，每一侧给出 势 + Z*流。保持或外推该量的方法，其作用等同于延迟一个宏步、具有该阻抗的传输线；迭代到底的方法则得到连接本身。</translation>
+    </message>
+    <message>
+        <source>There are {count} combinations of the choices at {interfaces} interfaces; each choice is compared by itself, with all else as it is.</source>
+        <translation>{interfaces} 个接口的选择共有 {count} 种组合；每个选择单独比较，其余不变。</translation>
+    </message>
+    <message>
+        <source>With no choice and none of these methods the cosimulation is stable.</source>
+        <translation>任何选择与这些方法的组合下，联合仿真都不稳定。</translation>
+    </message>
+    <message>
+        <source>There is one choice only: {choice}.</source>
+        <translation>只有一种选择：{choice}。</translation>
+    </message>
+    <message>
+        <source>The one that grows least: {choice}, with {method}.</source>
+        <translation>增长最小的：{choice}，方法 {method}。</translation>
+    </message>
+    <message>
+        <source>The best: {choice}, with {method}, error {error}; no other choice is stable with it.</source>
+        <translation>最佳：{choice}，方法 {method}，误差 {error}；其他选择均不稳定。</translation>
+    </message>
+    <message>
+        <source>The best: {choice}, with {method}, error {error}; the next choice has {next} there, and {failed} of the others are unstable.</source>
+        <translation>最佳：{choice}，方法 {method}，误差 {error}；次优选择为 {next}，其余中有 {failed} 个不稳定。</translation>
+    </message>
+    <message>
+        <source>The best: {choice}, with {method}, error {error}; the next choice has {next} there.</source>
+        <translation>最佳：{choice}，方法 {method}，误差 {error}；次优选择为 {next}。</translation>
+    </message>
+    <message>
+        <source>{what} into the block at {port}</source>
+        <translation>{port} 处流入模块的{what}</translation>
+    </message>
+    <message>
+        <source>{what} at {port}</source>
+        <translation>{port} 处的{what}</translation>
+    </message>
+    <message>
+        <source>Writing {name}: {percent} %</source>
+        <translation>正在写入 {name}：{percent} %</translation>
+    </message>
+    <message>
+        <source>a coupling method</source>
+        <translation>一个耦合方法</translation>
+    </message>
+    <message>
+        <source>an embedded solver</source>
+        <translation>一个内嵌求解器</translation>
+    </message>
+    <message>
+        <source>The extensions beside the diagram are not used: you did not agree.</source>
+        <translation>未使用图旁边的扩展：您没有同意。</translation>
+    </message>
+    <message>
+        <source>Where the cut crosses a joint of ports without causality, one side gives the potential and the other one the flow, or both give both through an impedance. What is chosen decides about stability and error.</source>
+        <translation>切分穿过无因果端口的连接处时，一侧给出势、另一侧给出流，或双方经由阻抗同时给出两者。所作选择决定稳定性和误差。</translation>
+    </message>
+    <message>
+        <source>Compare all causalities</source>
+        <translation>比较所有因果关系</translation>
+    </message>
+    <message>
+        <source>Run every choice with every method of the diagram</source>
+        <translation>用框图的每种方法运行每种选择</translation>
+    </message>
+    <message>
+        <source>Choose this</source>
+        <translation>选用此项</translation>
+    </message>
+    <message>
+        <source>Let the cut have this causality (undo takes it back)</source>
+        <translation>让切分采用此因果关系（可撤销）</translation>
+    </message>
+    <message>
+        <source>Signal that is drawn</source>
+        <translation>所绘信号</translation>
+    </message>
+    <message>
+        <source>Choices at the cut under each method</source>
+        <translation>各方法下切分处的选择</translation>
+    </message>
+    <message>
+        <source>{choice}: cannot be, {reason}.</source>
+        <translation>{choice}：不可行，{reason}。</translation>
+    </message>
+    <message>
+        <source>What was found about the choices</source>
+        <translation>关于各选择的结论</translation>
+    </message>
+    <message>
+        <source>end value of {what}</source>
+        <translation>{what} 的终值</translation>
+    </message>
+    <message>
+        <source>maximum of {what}</source>
+        <translation>{what} 的最大值</translation>
+    </message>
+    <message>
+        <source>minimum of {what}</source>
+        <translation>{what} 的最小值</translation>
+    </message>
+    <message>
+        <source>mean of {what}</source>
+        <translation>{what} 的平均值</translation>
+    </message>
+    <message>
+        <source>RMS of {what}</source>
+        <translation>{what} 的均方根</translation>
+    </message>
+    <message>
+        <source>integral of {what}</source>
+        <translation>{what} 的积分</translation>
+    </message>
+    <message>
+        <source>Where the cut crosses joints, what gives the potentials now is the best of {count} choices with {method}: {error} of error.</source>
+        <translation>切分穿过连接处，当前给出势的方式在 {method} 下是 {count} 种选择中最好的：误差 {error}。</translation>
+    </message>
+    <message>
+        <source>Where the cut crosses joints, another choice is better with {method}: {choice}. It has {error} of error, what is chosen now {now}; {why}.</source>
+        <translation>切分穿过连接处，在 {method} 下另一种选择更好：{choice}。其误差为 {error}，当前选择{now}；{why}。</translation>
+    </message>
+    <message>
+        <source>does not come through</source>
+        <translation>无法完成</translation>
+    </message>
+    <message>
+        <source>is not stable</source>
+        <translation>不稳定</translation>
+    </message>
+    <message>
+        <source>has {error}</source>
+        <translation>为 {error}</translation>
+    </message>
+    <message>
+        <source>both were run</source>
+        <translation>两者均已运行</translation>
+    </message>
+    <message>
+        <source>each iteration multiplies an error by {one} in place of {other}</source>
+        <translation>每次迭代将误差乘以 {one}，而不是 {other}</translation>
+    </message>
+    <message>
+        <source>both are equally stable</source>
+        <translation>两者同样稳定</translation>
+    </message>
+    <message>
+        <source>each macro-step multiplies what fades least by {one} in place of {other}</source>
+        <translation>每个宏步将衰减最慢者乘以 {one}，而不是 {other}</translation>
+    </message>
+    <message>
+        <source>solve {blocks} together</source>
+        <translation>将 {blocks} 一起求解</translation>
+    </message>
+    <message>
+        <source>put a small resistance between {one} and {other}</source>
+        <translation>在 {one} 和 {other} 之间放一个小电阻</translation>
+    </message>
+    <message>
+        <source>put a stiff spring between {one} and {other}</source>
+        <translation>在 {one} 和 {other} 之间放一个硬弹簧</translation>
+    </message>
+    <message>
+        <source>put a large resistance from {one} to 0</source>
+        <translation>从 {one} 到 0 放一个大电阻</translation>
+    </message>
+    <message>
+        <source>connect ground to {one}</source>
+        <translation>将接地连接到 {one}</translation>
+    </message>
+    <message>
+        <source>New method</source>
+        <translation>新方法</translation>
+    </message>
+    <message>
+        <source>Name of the method</source>
+        <translation>方法名称</translation>
+    </message>
+    <message>
+        <source>such as {name}</source>
+        <translation>例如 {name}</translation>
+    </message>
+    <message>
+        <source>It is written to {folder}.</source>
+        <translation>将写入 {folder}。</translation>
+    </message>
+    <message>
+        <source>A file of Python with an example that runs. Change it in your editor; it is used as it was saved.</source>
+        <translation>一个带有可运行示例的 Python 文件。请在编辑器中修改;保存后即按其内容使用。</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>创建</translation>
+    </message>
+    <message>
+        <source>Input or output that is disturbed</source>
+        <translation>受扰动的输入或输出</translation>
+    </message>
+    <message>
+        <source>Signal that answers</source>
+        <translation>响应的信号</translation>
+    </message>
+    <message>
+        <source>Write the responses to a file</source>
+        <translation>将响应写入文件</translation>
+    </message>
+    <message>
+        <source>Amplitude over the frequency</source>
+        <translation>幅值随频率的变化</translation>
+    </message>
+    <message>
+        <source>Phase over the frequency</source>
+        <translation>相位随频率的变化</translation>
+    </message>
+    <message>
+        <source>Locus of Nyquist: the response in the complex plane</source>
+        <translation>奈奎斯特轨迹：复平面中的响应</translation>
+    </message>
+    <message>
+        <source>Response to a step</source>
+        <translation>阶跃响应</translation>
+    </message>
+    <message>
+        <source>amplitude [SI]</source>
+        <translation>幅值 [SI]</translation>
+    </message>
+    <message>
+        <source>phase [°]</source>
+        <translation>相位 [°]</translation>
+    </message>
+    <message>
+        <source>f [Hz]</source>
+        <translation>f [Hz]</translation>
+    </message>
+    <message>
+        <source>Im [SI]</source>
+        <translation>Im [SI]</translation>
+    </message>
+    <message>
+        <source>Re [SI]</source>
+        <translation>Re [SI]</translation>
+    </message>
+    <message>
+        <source>step response [SI]</source>
+        <translation>阶跃响应 [SI]</translation>
+    </message>
+    <message>
+        <source>The best figure so far</source>
+        <translation>目前的最佳值</translation>
+    </message>
+    <message>
+        <source>simulations</source>
+        <translation>仿真次数</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>What is wanted</source>
+        <translation>目标类型</translation>
+    </message>
+    <message>
+        <source>make small</source>
+        <translation>最小化</translation>
+    </message>
+    <message>
+        <source>make large</source>
+        <translation>最大化</translation>
+    </message>
+    <message>
+        <source>bring to</source>
+        <translation>达到</translation>
+    </message>
+    <message>
+        <source>What it is to be [SI]</source>
+        <translation>所需值 [SI]</translation>
+    </message>
+    <message>
+        <source>What it is to be, in SI units.</source>
+        <translation>所需值，以国际单位表示。</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>Add a limit on this</source>
+        <translation>为此量添加限制</translation>
+    </message>
+    <message>
+        <source>all over the bounds first</source>
+        <translation>先在整个范围内搜索</translation>
+    </message>
+    <message>
+        <source>Differential evolution between the bounds of all values, before the search goes downhill.</source>
+        <translation>先在所有值的界限之间做差分进化，再进行局部下降搜索。</translation>
+    </message>
+    <message>
+        <source>with limits on</source>
+        <translation>并限制</translation>
+    </message>
+    <message>
+        <source>Course</source>
+        <translation>过程</translation>
+    </message>
+    <message>
+        <source>What came out</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Minima</source>
+        <translation>极小值</translation>
+    </message>
+    <message>
+        <source>{value} after {count} simulations</source>
+        <translation>{count} 次仿真后为 {value}</translation>
+    </message>
+    <message>
+        <source>{figure}: {after}</source>
+        <translation>{figure}：{after}</translation>
+    </message>
+    <message>
+        <source>{figure}: {after}, with the guesses {before}</source>
+        <translation>{figure}：{after}，初始猜测时为 {before}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n simulation(s)</source>
+        <translation>
+            <numerusform>%n 次仿真</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{what}: kind</source>
+        <translation>{what}：类型</translation>
+    </message>
+    <message>
+        <source>{what}: of which signal</source>
+        <translation>{what}：哪个信号</translation>
+    </message>
+    <message>
+        <source>A signal, or an expression of signals: abs(left.x - right.x). Numbers are in SI units.</source>
+        <translation>一个信号，或信号的表达式：abs(left.x - right.x)。数值以国际单位表示。</translation>
+    </message>
+    <message>
+        <source>end value of</source>
+        <translation>终值：</translation>
+    </message>
+    <message>
+        <source>maximum of</source>
+        <translation>最大值：</translation>
+    </message>
+    <message>
+        <source>minimum of</source>
+        <translation>最小值：</translation>
+    </message>
+    <message>
+        <source>mean of</source>
+        <translation>平均值：</translation>
+    </message>
+    <message>
+        <source>RMS of</source>
+        <translation>均方根：</translation>
+    </message>
+    <message>
+        <source>integral of</source>
+        <translation>积分：</translation>
+    </message>
+    <message>
+        <source>Python script for scipy.signal and python-control…</source>
+        <translation>用于 scipy.signal 和 python-control 的 Python 脚本…</translation>
+    </message>
+    <message>
+        <source>Eigenvalues in the complex plane over the parameter</source>
+        <translation>复平面中随参数变化的特征值</translation>
+    </message>
+    <message>
+        <source>Correlation with {name}: ±1 where they cannot be told apart.</source>
+        <translation>与 {name} 的相关系数：无法区分时为 ±1。</translation>
+    </message>
+    <message>
+        <source>What is made small, at the end of the search.</source>
+        <translation>搜索结束时被最小化的量。</translation>
+    </message>
+    <message>
+        <source>Where the search ended.</source>
+        <translation>搜索结束之处。</translation>
+    </message>
+    <message>
+        <source>from start</source>
+        <translation>来自起点</translation>
+    </message>
+    <message>
+        <source>Which starts led there; 1 are the guesses.</source>
+        <translation>哪些起点到达此处；1 为初始猜测。</translation>
+    </message>
+    <message>
+        <source>{failed} of {count} starts led to nothing; the last one: {why}</source>
+        <translation>{count} 个起点中有 {failed} 个没有结果；最后一个：{why}</translation>
+    </message>
+    <message>
+        <source>Only one of {count} starts led to the best minimum, so that there may be a better one: take more starts.</source>
+        <translation>{count} 个起点中只有一个到达最佳极小值，可能还有更好的：请增加起点。</translation>
+    </message>
+    <message>
+        <source>the name of a component</source>
+        <translation>组件的名称</translation>
     </message>
 </context>
 </TS>

@@ -174,7 +174,7 @@ class Refused(Considered):
     remedy: Remedy | None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Advice:
     """What :func:`macrostep.solvers.advise` returns; ``str()`` of it is for people.
 
@@ -202,6 +202,10 @@ class Advice:
     possible: tuple[Proposal, ...] = ()
     unfit: tuple[Unfit, ...] = ()
     refused: tuple[Refused, ...] = ()
+
+    def __repr__(self) -> str:
+        first = ", ".join(str(proposal.run) for proposal in self.first)
+        return f"<Advice on {self.diagram!r} for {self.goal:g} %: {first or 'nothing fits'}>"
 
     @property
     def nothing_fits(self) -> Phrase:

@@ -8,9 +8,10 @@ from collections.abc import Callable, Mapping, Sequence
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Amount, Phrase, Value, separated
 from macrostep.model.diagram.chosen_method import ChosenMethod
-from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.diagram import Diagram, require_diagram
 from macrostep.solvers.advisor.advice import GOAL, Advice, Proposal, Refused, Sentence, Unfit
 from macrostep.solvers.advisor.candidates import Candidate, candidates, imposed_step, method_of, remedy, rounded_step
+from macrostep.solvers.advisor.causality_sentences import causality_sentences
 from macrostep.solvers.advisor.fact_sentences import fact_sentences, seconds
 from macrostep.solvers.advisor.facts import Facts
 from macrostep.solvers.advisor.measuring import measure
@@ -73,6 +74,7 @@ def advise(
     MacrostepError
         If the diagram cannot be run, or the goal is not above 0.
     """
+    require_diagram(diagram)
     if not 0.0 < goal < math.inf:
         raise MacrostepError("The error aimed at must be a number above 0 %, not {goal}.", goal=Amount(goal, digits=6))
     diagram = diagram.switched(cut or {})
@@ -98,8 +100,12 @@ def advise(
     progress(1.0)
     fits.sort(key=lambda proposal: proposal.trial.cost)
     first = _first(fits)
+    explicit = [proposal.run for proposal in fits if proposal.sort == "explicit"]  # to which it matters most
+    step = rounded_step(steps_for(facts)[0], problem)
+    tried = next(iter((*explicit, *(proposal.run for proposal in fits))), candidates()[0].filled(step, step))
+    said = (*fact_sentences(facts), *causality_sentences(diagram, tried, patience))
     return Advice(
-        problem.name, goal, fact_sentences(facts), first, tuple(p for p in fits if p not in first), tuple(unfit),
+        problem.name, goal, said, first, tuple(p for p in fits if p not in first), tuple(unfit),
         tuple(refused),
     )  # fmt: skip
 

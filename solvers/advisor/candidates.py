@@ -1,4 +1,4 @@
-"""What the advisor may propose, read from ``candidates.toml``, and whether a diagram lets it run at all."""
+"""What the advisor may propose, from ``candidates.toml`` and extensions, and whether a diagram lets it run at all."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method, o
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.advisor.advice import STEP, Remedy
 from macrostep.solvers.advisor.facts import Facts
-from macrostep.solvers.coupling import make_method
+from macrostep.solvers.coupling import extension_methods, make_method
 from macrostep.solvers.coupling.parts.method import Method
 from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.options.options import EXPLICIT, ITERATING, MethodDescription
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.run.refusal import refusal
 
@@ -62,9 +63,25 @@ def _filled(run: ChosenMethod, numbers: Mapping[str, str]) -> ChosenMethod:
     return replace(run, options=options, inside=run.inside and _filled(run.inside, numbers))
 
 
-@cache
 def candidates() -> tuple[Candidate, ...]:
-    """Return everything that may be proposed."""
+    """Return everything that may be proposed: what our file says, and methods of extensions that have a step."""
+    return (*_ours(), *(_candidate(method) for method in extension_methods() if _has_step(method)))
+
+
+def _has_step(method: MethodDescription) -> bool:
+    return not method.wraps and any(option.name == "step" for option in method.options)
+
+
+def _candidate(method: MethodDescription) -> Candidate:
+    """Return a method that nobody has said anything of but itself; its pages say what was measured."""
+    run = chosen_method(f"{method.name}:step={{step}}")
+    if method.family == EXPLICIT:
+        return Candidate(run, "step", "explicit", "extrapolates", "")
+    return Candidate(run, "step", "iterated" if method.family == ITERATING else "estimated", "iterates", "")
+
+
+@cache
+def _ours() -> tuple[Candidate, ...]:
     text = (files("macrostep.solvers.advisor") / "candidates.toml").read_text(encoding="utf-8")
     return tuple(Candidate(chosen_method(entry.pop("run")), **entry) for entry in tomllib.loads(text)["candidate"])
 
@@ -93,7 +110,7 @@ def rounded_step(value: float, problem: Problem) -> float:
 
 def method_of(run: ChosenMethod, problem: Problem) -> Method:
     """Return the method of a run."""
-    return make_method(run, default_step=(problem.stop - problem.start) / 1000)
+    return make_method(run, (problem.stop - problem.start) / 1000, problem.parameters)
 
 
 def imposed_step(facts: Facts) -> float | None:

@@ -14,9 +14,9 @@ from macrostep.solvers.advisor.candidates import Candidate, candidates, remedy
 from macrostep.solvers.advisor.measuring import measure
 from macrostep.solvers.advisor.reasons import objections
 from macrostep.solvers.advisor.trials import try_once, try_out
-from macrostep.solvers.coupling import method_named
+from macrostep.solvers.coupling import method_named, methods
 from macrostep.solvers.freezing.freeze import freeze
-from macrostep.solvers.options.options import describe
+from macrostep.solvers.options.options import describe, in_numbers
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.run.refusal import refusal
 
@@ -48,7 +48,7 @@ def improve(diagram: Diagram, run: str | ChosenMethod, *, goal: float = GOAL) ->
     MacrostepError
         If the diagram, the method or an option is not valid.
     """
-    run = chosen_method(run)
+    run = in_numbers(chosen_method(run), {known.name: known for known in methods()}, diagram.parameter_values)
     diagram = diagram.switched(run.cut)
     problem = freeze(diagram)
     trial = try_once(run, problem, _PATIENCE)

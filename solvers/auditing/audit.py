@@ -26,8 +26,14 @@ from numpy.typing import NDArray
 from macrostep.model.base.units import over_time
 from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.diagram.diagram import Diagram
+from macrostep.solvers.results.by_name import ByName
+from macrostep.solvers.results.html import paragraphs_html, table_html
+from macrostep.solvers.results.series_mapping import package
 
 if TYPE_CHECKING:
+    import pandas
+    from matplotlib.axes import Axes
+
     from macrostep.solvers.auditing.ledger import Ledger
     from macrostep.solvers.auditing.power_ports import PowerPort
     from macrostep.solvers.problem.problem import Problem
@@ -85,9 +91,9 @@ class Account:
         return abs(self.largest) / self.passed if 0.0 < self.passed < np.inf else None
 
 
-@dataclass(frozen=True)
-class Audit:
-    """What :func:`audit` returns; ``str()`` of it is a table.
+@dataclass(frozen=True, repr=False)
+class Audit(ByName[Account]):
+    """What :func:`audit` returns; ``str()`` of it is a table, and it is a mapping from the names of its accounts.
 
     Attributes
     ----------
@@ -107,6 +113,10 @@ class Audit:
     accounts: tuple[Account, ...]
 
     @property
+    def by_name(self) -> dict[str, Account]:
+        return {account.name: account for account in self.accounts}
+
+    @property
     def balances(self) -> tuple[Account, ...]:
         return tuple(account for account in self.accounts if account.kind == "balance")
 
@@ -118,6 +128,35 @@ class Audit:
     def created(self) -> float:
         """The energy that all interfaces created together [J]."""
         return sum(account.final for account in self.energies)
+
+    def to_dataframe(self) -> pandas.DataFrame:
+        """Return a table, a row for each account.
+
+        Raises
+        ------
+        MacrostepError
+            If pandas is not installed.
+        """
+        its = package("pandas", "to_dataframe")
+        columns = ("kind", "unit", "final", "largest", "at", "passed")
+        rows = [[getattr(account, column) for column in columns] for account in self.accounts]
+        names = [account.name for account in self.accounts]
+        frame: pandas.DataFrame = its.DataFrame(rows, index=its.Index(names, name="account"), columns=list(columns))
+        return frame
+
+    def plot(self, *names: str) -> list[Axes]:
+        """Draw accounts over time by pyplot, those of one unit in one plot; without names all.
+
+        Raises
+        ------
+        UnknownName
+            If there is no such account.
+        """
+        from macrostep.solvers.plotting.series import plot_by_unit  # loads matplotlib
+
+        chosen = {name: self[name] for name in names or self}
+        curves = {name: (account.time, account.amount) for name, account in chosen.items()}
+        return plot_by_unit(curves, {name: account.unit for name, account in chosen.items()})
 
     def to_json(self) -> dict[str, Any]:
         """Return the object that ``macrostep audit --json`` writes for a run."""
@@ -142,20 +181,35 @@ class Audit:
             ],
         }
 
-    def __str__(self) -> str:
-        head = ["", "created", "largest", "at t [s]", "of what passed", "unit"]
-        lines = [head]
+    def _lines(self) -> list[list[str]]:
+        """Return the table, its head first."""
+        lines = [["", "created", "largest", "at t [s]", "of what passed", "unit"]]
         for account in self.accounts:
             share = "-" if account.share is None else f"{100.0 * account.share:.3g} %"
             amounts = (f"{account.final:+.4g}", f"{account.largest:+.4g}", f"{account.at:.6g}")
             lines.append([account.name, *amounts, share, account.unit])
-        widths = [max(len(line[c]) for line in lines) for c in range(len(head))]
+        return lines
+
+    def _below(self) -> list[str]:
+        total = f"The interfaces created {self.created:.4g} J together." if self.energies else ""
+        return [text for text in (total, self.error) if text]
+
+    def _repr_html_(self) -> str:
+        head, *lines = self._lines()
+        about = f"{self.diagram}, {self.method}: {self.status}"
+        return paragraphs_html([about]) + table_html(head, lines) + paragraphs_html(self._below())
+
+    def __repr__(self) -> str:
+        return f"<Audit of {self.method} on {self.diagram!r}: {self.status}, {len(self.accounts)} accounts>"
+
+    def __str__(self) -> str:
+        lines = self._lines()
+        widths = [max(len(line[c]) for line in lines) for c in range(len(lines[0]))]
         rows = []
         for line in lines:
             middle = (text.rjust(width) for text, width in zip(line[1:5], widths[1:5], strict=True))
             rows.append("  ".join([line[0].ljust(widths[0]), *middle, line[5]]).rstrip())
-        total = f"The interfaces created {self.created:.4g} J together." if self.energies else ""
-        return "\n".join([*rows, *filter(None, (total, self.error))])
+        return "\n".join([*rows, *self._below()])
 
 
 def audit(

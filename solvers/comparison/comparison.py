@@ -25,6 +25,7 @@ from macrostep.solvers.comparison.rule import DEFAULT_RULE, Rule
 from macrostep.solvers.comparison.table import Compared, Comparison
 from macrostep.solvers.freezing.freeze import cut_problems
 from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.reference.as_result import reference_result
 from macrostep.solvers.reference.reference import Reference, compute_reference, reference_only_at
 from macrostep.solvers.results.chunks import Chunk
 from macrostep.solvers.results.memory_limit import limit
@@ -188,6 +189,8 @@ def compare(
         compared,
         rule,
         fault,
+        tuple(map(str, chosen)),
+        reference_result(problem, reference) if reference else None,
     )
 
 

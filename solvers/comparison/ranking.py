@@ -44,6 +44,28 @@ class RankedRun:
 
 
 @dataclass(frozen=True)
+class SetRuns:
+    """The runs in one parameter set, as far as they are ranked.
+
+    Attributes
+    ----------
+    title : str
+        Of the set; "" for the parameters themselves.
+    runs : tuple of RankedRun
+        In the order of the methods.
+    no_reference : str
+        Why there is no reference, and so no error and no rank.
+    fault : str
+        Why there are no runs, as the diagram cannot be run with these values.
+    """
+
+    title: str
+    runs: tuple[RankedRun, ...] = ()
+    no_reference: str = ""
+    fault: str = ""
+
+
+@dataclass(frozen=True)
 class Ranked:
     """A run in the ranking.
 

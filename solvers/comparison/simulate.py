@@ -6,11 +6,17 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, overload
 
+import numpy as np
+
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.phrase import Amount
 from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import to_document
 from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.reference.as_result import reference_result
+from macrostep.solvers.reference.reference import MONOLITHIC, compute_reference
 from macrostep.solvers.results.results import Result, RunDiverged
 from macrostep.solvers.run.run import Run
 from macrostep.solvers.run.thread_choice import AUTOMATIC
@@ -37,6 +43,7 @@ def simulate(
     history: Mapping[str, Callable[[float], float]] | None = None,
     stream: bool = False,
     threads: int = AUTOMATIC,
+    interpret: bool = False,
     **options: Any,
 ) -> Result | Run:
     """Run a coupling method on a diagram.
@@ -46,7 +53,8 @@ def simulate(
     diagram : Diagram
     method : str or ChosenMethod
         Its name, such as ``"ni_jacobi"``; :func:`macrostep.solvers.methods` lists them. Options and a cut may stand in
-        the text as they do for :func:`macrostep.solvers.compare`: ``"ni_jacobi:step=0.05"``.
+        the text as they do for :func:`macrostep.solvers.compare`: ``"ni_jacobi:step=0.05"``. ``"monolithic"`` is the
+        reference, all equations as one system; its `step` is the distance of the times at which it is returned.
     stop : float, optional
         Another stop time than the diagram's [s].
     solvers : mapping, optional
@@ -62,6 +70,9 @@ def simulate(
         Return the run itself, to be iterated chunk by chunk.
     threads : int
         How many threads step the subsystems at the same time; 0 for as many as make the run faster.
+    interpret : bool
+        Let Python run the method's own code in place of its machine code, so that a debugger can stop there; the
+        numbers are the same.
     **options
         Options of the method.
 
@@ -89,7 +100,13 @@ def simulate(
     cut = {**chosen.cut, **(cut or {})}
     began = time.perf_counter()
     problem = freeze(diagram, stop=stop, solvers=solvers, cut=cut)
-    run = Run(problem, chosen, options, dense=dense, history=history, threads=threads)
+    if chosen.name == MONOLITHIC:
+        if stream or history or dense:
+            raise MacrostepError(
+                "The monolithic reference is no run of macro-steps: it takes no stream, history or dense."
+            )
+        return _monolithic(problem, {**chosen.options, **options})
+    run = Run(problem, chosen, options, dense=dense, history=history, threads=threads, interpret=interpret)
     setup_time = time.perf_counter() - began
     if stream:
         return run
@@ -105,4 +122,20 @@ def simulate(
     if failure is not None:
         failure.result = result
         raise failure
+    return result
+
+
+def _monolithic(problem: Problem, options: Mapping[str, Any]) -> Result:
+    """Return the reference at times of equal distance, and at the stop time."""
+    if unknown := options.keys() - {"step"}:
+        raise MacrostepError("The monolithic reference has one option, step, and not {name!r}.", name=min(unknown))
+    step = float(options.get("step", problem.default_step))
+    if not step > 0.0:
+        raise MacrostepError(
+            "The step of the monolithic reference must be positive, not {step}.", step=Amount(step, "s")
+        )
+    whole = np.arange(problem.start, problem.stop - 1e-9 * step, step)
+    began = time.perf_counter()
+    result = reference_result(problem, compute_reference(problem, np.append(whole, problem.stop)))
+    result.statistics.wall_time = time.perf_counter() - began
     return result

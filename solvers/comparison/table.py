@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
+from macrostep.model.base.errors import MacrostepError, UnknownName
 from macrostep.model.base.texts import table_lines
 from macrostep.solvers.comparison.finding import Finding
 from macrostep.solvers.comparison.ranking import Ranked, RankedRun, Ranking, rank
 from macrostep.solvers.comparison.relations import relation
 from macrostep.solvers.comparison.rule import DEFAULT_RULE, Rule, costs_of, linearisation_note
 from macrostep.solvers.errors.figures import NORM, ErrorFigure, heads_of, notes_of, percents
+from macrostep.solvers.reference.reference import nearest
+from macrostep.solvers.results.html import paragraphs_html, table_html
 from macrostep.solvers.results.results import Result
+from macrostep.solvers.results.series_mapping import package
 from macrostep.solvers.run.method_text import method_text
+
+if TYPE_CHECKING:
+    import pandas
+    from matplotlib.axes import Axes
+
+    from macrostep.solvers.plotting.series import Curve
 
 SHOWN_FINDINGS = 2
 """How many findings of a run are reported where there is little space."""
@@ -23,7 +35,7 @@ COST_COLUMNS = ("macro-steps", "integrations", "iterations", "rejected", "linear
 """Heads of what a run cost in the tables of comparisons and studies."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Compared:
     """A run and its errors.
 
@@ -46,6 +58,11 @@ class Compared:
     order: int | None = None
     unearned: str = ""
 
+    def __repr__(self) -> str:
+        errors = [error for error in self.rmse_percent.values() if error is not None]
+        largest = f", largest error {max(errors):.3g} %" if errors else ""
+        return f"<Compared {method_text(self.result)}: {self.result.status}{largest}>"
+
     @property
     def rmse_percent(self) -> dict[str, float | None]:
         """The errors in per cent; None where a variable has no scale, or the run no finite values."""
@@ -62,14 +79,17 @@ class Compared:
         )  # fmt: skip
 
 
-@dataclass(frozen=True)
-class Comparison:
-    """What :func:`compare` returns; ``str()`` of it is a table.
+@dataclass(frozen=True, eq=False, repr=False)
+class Comparison(Mapping[str, Compared]):
+    """What :func:`compare` returns: a mapping from the methods to their runs; ``str()`` of it is a table.
+
+    ``comparison["missiles:step=0.1"]`` is the run of a method as it was asked for; ``comparison["missiles"]`` is, where
+    no other run is of that method.
 
     Attributes
     ----------
     diagram : str
-    reference : str or None
+    reference_kind : str or None
         What the errors are measured against: "monolithic"; None where there is no reference.
     reference_label : str
         The same with solver and tolerance.
@@ -79,14 +99,135 @@ class Comparison:
         By which the runs are ranked.
     no_reference : str
         Why there is no reference, and so no error and no rank.
+    requests : tuple of str
+        The methods of the runs as they were asked for.
+    reference : Result or None
+        What the errors are measured against, at the communication points of all runs and at times all over; of
+        :func:`compare` only.
     """
 
     diagram: str
-    reference: str | None
+    reference_kind: str | None
     reference_label: str
     runs: tuple[Compared, ...]
     rule: Rule = DEFAULT_RULE
     no_reference: str = ""
+    requests: tuple[str, ...] = ()
+    reference: Result | None = None
+
+    @cached_property
+    def _by_request(self) -> dict[str, Compared]:
+        found: dict[str, Compared] = {}
+        for request, run in zip(self.requests, self.runs, strict=False):
+            key, n = request, 1
+            while key in found:
+                key, n = f"{request} ({n + 1})", n + 1
+            found[key] = run
+        return found
+
+    def __getitem__(self, method: str) -> Compared:
+        if method in self._by_request:
+            return self._by_request[method]
+        of_it = [run for run in self._by_request.values() if run.result.method == method]
+        if len(of_it) != 1:
+            raise UnknownName(
+                "There is no run {method!r}, or no single one; there are: {known}.",
+                method=method,
+                known=", ".join(self),
+            )
+        return of_it[0]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._by_request)
+
+    def __len__(self) -> int:
+        return len(self._by_request)
+
+    __eq__, __hash__ = object.__eq__, object.__hash__
+
+    def __repr__(self) -> str:
+        return f"<Comparison of {', '.join(self)} on {self.diagram!r}: {self.ranking.sentence}>"
+
+    def _repr_html_(self) -> str:
+        lines = _lines(self)
+        texts = [self.rule.sentence(), self.ranking.sentence] if not self.no_reference else []
+        head = paragraphs_html([f"{self.diagram}: {self._head()}"])
+        return head + table_html(lines[0], lines[1:]) + paragraphs_html([*self.notes, *texts])
+
+    def error(self, name: str) -> dict[str, np.ndarray]:
+        """Return by how much a series of each run differs from the reference, at its communication points, in SI.
+
+        Raises
+        ------
+        UnknownName
+            If there is no such series.
+        MacrostepError
+            If there is no reference.
+        """
+        if self.reference is None:
+            raise MacrostepError(
+                "There is no reference to measure {name} against. {why}", name=name, why=self.no_reference
+            )
+        exact, subsystem = self.reference[name], name.rpartition(".")[0]
+        times = self.reference.time(subsystem)
+        return {
+            request: run.result[name] - exact[nearest(times, run.result.time(subsystem))]
+            for request, run in self.items()
+            if run.result.columns
+        }
+
+    def to_dataframe(self) -> pandas.DataFrame:
+        """Return a table, a row for each run: how it ended, its rank, its errors [%] by series, and what it cost.
+
+        Raises
+        ------
+        MacrostepError
+            If pandas is not installed.
+        """
+        its = package("pandas", "to_dataframe")
+        ranks = {one.place: one for one in self.ranking.ranked}
+        rows = []
+        for place, run in enumerate(self.runs):
+            ranked = ranks.get(place)
+            row: dict[str, Any] = {"status": run.result.status, "rank": ranked.rank if ranked else None}
+            row |= {"error_percent": ranked.error if ranked else None}
+            rows.append({**row, **run.rmse_percent, **run.candidate().costs})
+        frame: pandas.DataFrame = its.DataFrame(rows, index=its.Index(list(self), name="method"))
+        return frame
+
+    def plot(self, *names: str) -> list[Axes]:
+        """Draw series of all runs over the reference, and their errors; by default those that the window shows first.
+
+        Raises
+        ------
+        UnknownName
+            If there is no such series.
+        """
+        from macrostep.solvers.plotting.series import plot_beside_reference  # loads matplotlib
+        from macrostep.solvers.plotting.styles import slots_of
+
+        results = {request: run.result for request, run in self.items() if run.result.columns}
+        columns = next(iter(results.values())).chosen(names) if results else []
+        titles = {c.label: f"{c.label} [{c.unit}]" if c.unit not in ("", "1") else c.label for c in columns}
+        curves = [{titles[c.label]: (r.time(c.subsystem), r[c.label]) for c in columns} for r in results.values()]
+        if self.reference is None:
+            exact: dict[str, Curve] = {}
+            errors: list[dict[str, Curve]] = [{} for _ in results]
+        else:
+            exact = {titles[c.label]: (self.reference.time(c.subsystem), self.reference[c.label]) for c in columns}
+            of = {c.label: self.error(c.label) for c in columns}
+            errors = [
+                {titles[c.label]: (r.time(c.subsystem), of[c.label][request]) for c in columns}
+                for request, r in results.items()
+            ]
+        return plot_beside_reference(
+            list(titles.values()),
+            list(map(method_text, results.values())),
+            curves,
+            exact,
+            errors,
+            slots_of(result.method for result in results.values()),
+        )
 
     @cached_property
     def ranking(self) -> Ranking:
@@ -110,7 +251,7 @@ class Comparison:
         rule, winner = self.rule, self.ranking.winner
         return {
             "diagram": self.diagram,
-            "reference": self.reference,
+            "reference": self.reference_kind,
             "reference_label": self.reference_label,
             "unearned": next((run.unearned for run in self.runs if run.unearned), ""),
             "error": NORM,
@@ -137,7 +278,7 @@ class Comparison:
     def __str__(self) -> str:
         parts = [
             f"{self.diagram}: {self._head()}",
-            _table(self),
+            "\n".join(table_lines(_lines(self))),
             "\n".join(self.notes),
             "\n".join([*([] if self.no_reference else [self.rule.sentence()]), self.ranking.sentence]),
             "\n".join(self._text_of(ranked.place) for ranked in self.ranking.ranked if self._text_of(ranked.place)),
@@ -161,8 +302,8 @@ class Comparison:
         return f"  {method_text(run.result)}: {text}" if text else ""
 
 
-def _table(comparison: Comparison) -> str:
-    """Return the runs by rank, with the front marked."""
+def _lines(comparison: Comparison) -> list[list[str]]:
+    """Return the head of the table, and the runs by rank, with the front marked."""
     runs = comparison.runs
     heads = heads_of(run.errors for run in runs)
     head = [
@@ -187,7 +328,7 @@ def _table(comparison: Comparison) -> str:
                 f"{s.wall_time:.3g} s" if run.result.status == "ok" else run.result.status,
             ]
         )
-    return "\n".join(table_lines(lines))
+    return lines
 
 
 def number_text(value: float | None) -> str:

@@ -19,7 +19,7 @@ import numpy as np
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.coupling.parts.authoring import (
     OK, Method, MethodMemory, PerInput, PerOutput, PerSubsystem, Record, advance, compiled, least_of,
-    option, sizes, step_option,
+    option, sizes, step_option, terms_of,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.estimation import HIGHEST, POINTS, TERMS, best_order, estimate, value_of
 from macrostep.solvers.coupling.parts.missed_tolerances import (
@@ -27,7 +27,6 @@ from macrostep.solvers.coupling.parts.missed_tolerances import (
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.projection import project
 from macrostep.solvers.coupling.parts.scheduler import SAME_POINT, PlannedStep, next_common_point, proposed, schedule
-from macrostep.solvers.compilation.pointers import address_of, vector
 from macrostep.solvers.engine.trace import (
     CHOSEN, ERROR, EXTRAPOLATED, NEXT_STEP, PROJECTED, begins_in_window, is_watched, trace, trace_form, trace_received,
     trace_with,
@@ -85,8 +84,15 @@ class F3ornits(Method):
     def make_memory(self, problem: Problem) -> Memory:
         """Return the memory at the start, with the imposed steps in it, and the sizes of outputs that are given."""
         memory = Memory.make(sizes(problem), imposed=[s.step or 0.0 for s in problem.subsystems])
-        memory.outputs["size"] = [nominal for s in problem.subsystems for nominal in np.nan_to_num(s.output_nominals)]
-        memory.outputs["is_read"][problem.source[problem.source >= 0]] = 1.0
+        memory.outputs["largest"] = [
+            nominal for s in problem.subsystems for nominal in np.nan_to_num(s.output_nominals)
+        ]
+        is_read = memory.outputs["is_read"]
+        is_read[problem.source[problem.source >= 0]] = 1.0
+        ends = np.cumsum([len(s.behaviour.outputs) for s in problem.subsystems])[:-1]
+        memory.outputs["counts"] = np.concatenate(
+            [part if part.any() else part + 1.0 for part in np.split(is_read, ends)]
+        )
         return memory
 
     def refusal(self, problem: Problem) -> str:
@@ -159,6 +165,8 @@ CLOSE_TO_SMALLEST = 1e-6
 """A step this little longer than the smallest one, relative to it, is the smallest one."""
 REPORTED = 10.0
 """Errors of this many tolerances are reported: those a little above one are the rule."""
+CANCELLED = 1e-9
+"""Of the terms of a sum that is nearly 0: what the solvers inside of subsystems, and rounding, leave of it at will."""
 POOR = 0.5
 """An extrapolation whose error is above this part of what holding the value has says nothing about what comes."""
 
@@ -166,15 +174,17 @@ POOR = 0.5
 class OutputMemory(Record):
     """Of an output: the coefficients of its newest estimate in (t - t^[n]) and its order p, which is the next one's as
     soon as that is chosen; the order that was the best before; the bounds of its amplitude, damped if asked for; its
-    largest magnitude; and whether a subsystem reads it."""
+    largest magnitude; whether a subsystem reads it, and whether its errors count for the step: those of what nobody
+    reads count only where that is all there is. The current into ground, say, is the rounding of a sum that is 0."""
 
     estimate: Annotated[np.ndarray, TERMS]
     order: float
     best: float
     lowest: float
     greatest: float
-    size: float
+    largest: float
     is_read: float
+    counts: float
 
 
 class InputMemory(Record):
@@ -312,13 +322,13 @@ def tolerance_of(options, output, value, rise, H):
         give = 0.5 * options.damping * H * (greatest - lowest)  # (36), with nu = damping
         lowest, greatest = lowest + give, greatest - give
     output.lowest, output.greatest = min(value, lowest), max(value, greatest)
-    output.size = max(output.size, abs(value))
+    output.largest = max(output.largest, abs(value))
     extent = output.greatest - output.lowest  # (34), and damped (35)
     if options.normalisation == MAGNITUDE:
         extent = abs(value)  # (33)
     rtol = options.tolerance if math.isnan(options.rtol) else options.rtol
     if math.isnan(options.atol):
-        return options.tolerance * max(output.size, rise) + rtol * extent
+        return options.tolerance * max(output.largest, rise) + rtol * extent
     return options.atol + rtol * extent
 
 
@@ -355,7 +365,6 @@ def assess_outputs(engine, options, memory, k):
     The past does not yet hold the new values.
     """
     H, t, step = engine.H[k], engine.t_next[k], memory.steps[k]
-    work = vector(address_of(engine.u_shifted))
     ratio, largest, off, worst, is_reported, jumped = math.inf, 0.0, 0.0, -1, False, False
     is_traced = is_watched(engine, engine.t[k], t)
     for o in range(engine.y_first[k], engine.y_first[k + 1]):
@@ -365,15 +374,17 @@ def assess_outputs(engine, options, memory, k):
         tolerated = tolerance_of(options, output, value, rise, H) + least_of(engine, o)
         apart = abs(value - expected)
         error = apart / tolerated if apart > 0.0 else 0.0  # (33) to (35)
-        if error > 0.0:
+        if error > 1.0 and apart <= CANCELLED * terms_of(engine, k, o):
+            error = 0.0
+        if error > 0.0 and output.counts != 0.0:
             ratio = min(ratio, error ** (-1.0 / (p + 1.0)))  # (32), their minimum (37)
         if error > largest and output.is_read != 0.0:
             largest, off, worst = error, apart, o
         if is_traced:
             trace_with(engine, ERROR, o, t, error, expected, p, value, tolerated)
-        best, highest, least, held = best_order(engine, k, o, t, value, options.max_order, work)
+        best, highest, least, held = best_order(engine, k, o, t, value, options.max_order)
         choose_order(output, best, highest)  # (20)
-        if has_jumped(engine, options, o, p, error, least, held, tolerated):
+        if output.counts != 0.0 and has_jumped(engine, options, o, p, error, least, held, tolerated):
             engine.past_n[o] = 0  # the new value will be all that is known
             output.order, output.best = 0.0, 0.0
             jumped = True
@@ -465,7 +476,7 @@ def begin_run(engine, options, memory):
         memory.steps[k].planned = min(options.step, longest)
     for o in range(engine.n_out):
         output, value = memory.outputs[o], engine.y[o]
-        output.lowest, output.greatest, output.size = value, value, max(output.size, abs(value))
+        output.lowest, output.greatest, output.largest = value, value, max(output.largest, abs(value))
     memory.has_begun = 1.0
 
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
+
+import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
 
@@ -74,10 +77,21 @@ class Communicator:
 
     def wait(self, source: int, tag: int, gives_up: Callable[[], bool] = lambda: False) -> bool:
         """Wait until a message is there; whether one is, or somebody gives up, who is asked now and then."""
-        look, status, began = self.comm.Iprobe, self.status, 0.0
+        return self._until(partial(self.comm.Iprobe, source, tag, self.status), gives_up)
+
+    def send(self, numbers: np.ndarray, target: int, tag: int, gives_up: Callable[[], bool]) -> bool:
+        """Send numbers; whether they are on their way, or somebody gives up. Many wait for who takes them."""
+        return self._until(self.comm.Isend([numbers, self.mpi.DOUBLE], target, tag).Test, gives_up)
+
+    def say(self, words: Any, target: int, tag: int, gives_up: Callable[[], bool]) -> bool:
+        """Send what Python can write of itself; likewise."""
+        return self._until(self.comm.isend(words, target, tag).Test, gives_up)
+
+    def _until(self, is_done: Callable[[], bool], gives_up: Callable[[], bool]) -> bool:
+        began = 0.0
         while True:
             for _ in range(_LOOKS):
-                if look(source, tag, status):
+                if is_done():
                     return True
             now = time.perf_counter()
             began = began or now

@@ -114,7 +114,8 @@ class Follower:
         """Make instances; their states, and who runs in a process of its own."""
         frozen = self._problems[problem]
         mine = [frozen.subsystems[k] for k in places]
-        self._guarded.tell(names=[s.name for s in mine])
+        names = [s.name for s in mine]
+        self._guarded.tell(names=names, own=names)
         environment = Environment(frozen.start, frozen.stop, self._stop_flag)
         with ProcessState(frozen.runs_foreign_code).kept():
             hosted, instances = make_hosted(mine, environment, heartbeat(), is_measured)

@@ -42,8 +42,9 @@ _DIE_WITH_PARENT = 1
 """Linux's PR_SET_PDEATHSIG."""
 _NAMED = 5
 """Most subsystems of a rank that a sentence names."""
-_LOOK, _ENDING = 0.2, 2.0
-"""How often a child looks whether its parent lives, and how long who hears of its end may take to end the run [s]."""
+_LOOK, _ENDING = 0.2, 60.0
+"""How often a child looks whether its parent lives, and how long who hears of its end may take to end the run, and to
+write the results of thousands of subsystems [s]."""
 _INPUT, _PIECE = 0, 4096
 """The descriptor of the standard input, and how many bytes of it are read at once."""
 _FAILED = 1
@@ -67,11 +68,15 @@ class Guarded:
     def __init__(self) -> None:
         self._memory = mmap.mmap(-1, _SIZE)
         self.beat = np.frombuffer(self._memory, np.float64, ALL_BEATS)
-        self._known: dict[str, Any] = {"rank": 0, "host": "", "names": [], "leader": None, "patience": 0.0}
-        self._known["ends_with_input"] = False
+        self._known: dict[str, Any] = {"rank": 0, "host": "", "names": [], "own": [], "leader": None}
+        self._known.update(patience=0.0, ends_with_input=False)
 
     def tell(self, **known: Any) -> None:
-        """Write what is known now: `rank`, `host`, the `names` of its subsystems, and who hears its end, `leader`."""
+        """Write what is known now.
+
+        That is `rank` and `host`, the `names` of subsystems by their number in the heartbeat, which of them are its
+        `own`, and who hears its end, the `leader`.
+        """
         self._known.update(known)
         text = json.dumps(self._known).encode()
         if _DETAILS + len(text) < _SIZE:
@@ -105,7 +110,7 @@ class Guarded:
             "rank {rank} on {host}, which had {names}, {how} at t = {time} s",
             rank=known["rank"],
             host=known["host"],
-            names=some_of(names),
+            names=some_of(known["own"]) or Phrase("nothing"),
             how=how,
             time=Amount(float(beat[TIME]), digits=6),
         )

@@ -146,6 +146,17 @@ class Leader:
 
     def receive(self, rank: int, tag: int, what: Callable[[], str], is_stopped: Callable[[], bool]) -> bool:
         """Wait for a message of a rank; whether it came. If not, `lost` says so, and `what` it was about."""
+        return self._heeds(rank, partial(self.communicator.wait, rank, tag), what, is_stopped)
+
+    def send(self, numbers: np.ndarray, rank: int, what: Callable[[], str], is_stopped: Callable[[], bool]) -> bool:
+        """Send a rank numbers; whether it takes them, likewise."""
+        return self._heeds(rank, partial(self.communicator.send, numbers, rank, NUMBERS), what, is_stopped)
+
+    def _heeds(
+        self, rank: int, act: Callable[[Callable[[], bool]], bool], what: Callable[[], str],
+        is_stopped: Callable[[], bool],
+    ) -> bool:  # fmt: skip
+        """Return whether a rank does its part of something for which it is waited until somebody gives up."""
         if self.lost:
             return False
         its, end, stopped = self.communicator, time.monotonic() + self.patience + _LATER, math.inf
@@ -159,7 +170,7 @@ class Leader:
             self.lost = self._ends.newest()
             return bool(self.lost) or now > min(end, stopped) or bool(its.comm.Iprobe(any_rank, FAILED))
 
-        if its.wait(rank, tag, gives_up):
+        if act(gives_up):
             return True
         if self.lost:
             return False
@@ -173,8 +184,8 @@ class Leader:
         return False
 
     def request(self, rank: int, *request: Any) -> None:
-        """Ask a rank for something that numbers cannot say."""
-        self.communicator.comm.send(request, rank, REQUEST)
+        """Ask a rank for something that numbers cannot say; one that does not hear it does not reply either."""
+        self._heeds(rank, partial(self.communicator.say, request, rank, REQUEST), lambda: "", lambda: False)
 
     def reply(self, rank: int) -> Any:
         """Wait for what a rank replies.
@@ -279,7 +290,8 @@ class Distribution:
 
     def begin(self) -> None:
         """Let the other ranks make their instances, while this one makes its own."""
-        self._leader.guarded.tell(names=[s.name for s in self._problem.subsystems])
+        names = [s.name for s in self._problem.subsystems]  # whose numbers are those of the run here
+        self._leader.guarded.tell(names=names, own=[names[k] for k in self.places[0]])
         for rank in self._ranks:
             space = (self.structure.posted.shape[1], self.structure.answers.shape[1])
             run, number, is_measured = self._details
@@ -387,13 +399,12 @@ class Distribution:
     # -- called by compiled code -----------------------------------------------------------------------------------
 
     def _send_to(self, _: int, rank: int) -> int:
-        its, posted, posted_n = self._leader.communicator, self._posted, self._posted_n
+        posted, posted_n, status = self._posted, self._posted_n, OK
         for one in self._ranks if rank == ALL else (rank,):
-            n = int(posted_n[one])
-            if n > 1:
-                its.comm.Send([posted[one], n, its.mpi.DOUBLE], one, NUMBERS)
-                posted_n[one] = 1
-        return OK
+            n, posted_n[one] = int(posted_n[one]), 1
+            if n > 1 and not self._leader.send(posted[one, :n], one, partial(self._with, one), self._is_stopped):
+                status = SUBSYSTEM_FAILED  # others may be asked on; there is space for that, and it stays here
+        return status
 
     def _receive_from(self, _: int, rank: int) -> int:
         its, answers, waiting_n = self._leader.communicator, self._answers, self._waiting_n

@@ -1,5 +1,7 @@
 """The embedded solvers: each file here that has a ``KIND`` is one, and is found by being here.
 
+So is a file in the folder ``solvers`` of an extension.
+
 A solver file has
 
 * what it says of itself, as literals, see :class:`SolverDescription`: ``KIND``, ``LABEL``, ``SUMMARY``, ``RANK``;
@@ -24,13 +26,19 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from importlib.resources import files
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.disk.regular_files import read_regular
+from macrostep.model.extensions.folders import Stamp, note_broken, stamp
 
 if TYPE_CHECKING:
     from macrostep.solvers.compilation.codegen import BlockType
+
+_LARGEST = 2**20
+"""Bytes of a file of an extension."""
 
 
 @dataclass(frozen=True)
@@ -54,15 +62,34 @@ class SolverDescription:
     rank: int
 
 
-@lru_cache(maxsize=1)
 def solver_descriptions() -> tuple[SolverDescription, ...]:
     """Return what the solvers say of themselves, the automatic choice's preference first.
 
     Their files are read and not executed: the window and the command line name the solvers without loading the engine.
     """
-    texts = (file.read_text(encoding="utf-8") for file in files(__name__).iterdir() if file.name.endswith(".py"))
-    found = (SolverDescription(**dict(_said(text))) for text in texts if "\nKIND = " in text)
-    return tuple(sorted(found, key=lambda solver: solver.rank))
+    return tuple(sorted(_files(stamp("solvers")), key=lambda solver: solver.rank))
+
+
+@lru_cache(maxsize=2)
+def _files(of_extensions: Stamp) -> dict[SolverDescription, Path | None]:
+    """Return the solvers, with the files of those of extensions; what they say there takes nothing of ours away."""
+    ours = [file.read_text(encoding="utf-8") for file in files(__name__).iterdir() if file.name.endswith(".py")]
+    found: dict[SolverDescription, Path | None] = {
+        SolverDescription(**dict(_said(text))): None for text in ours if "\nKIND = " in text
+    }
+    kinds = {solver.kind for solver in found}
+    for path in (Path(name) for name, _, _ in of_extensions):
+        try:
+            solver = SolverDescription(**dict(_said(read_regular(path, _LARGEST).decode())))
+        except (OSError, ValueError, SyntaxError, TypeError) as error:
+            note_broken(path, f"It does not say what it is by KIND, LABEL, SUMMARY and RANK: {error}.")
+            continue
+        if solver.kind in kinds:
+            note_broken(path, f"There is a solver {solver.kind} already; give it another KIND.")
+            continue
+        kinds.add(solver.kind)
+        found[solver] = path
+    return found
 
 
 def _said(text: str) -> Iterator[tuple[str, Any]]:
@@ -79,12 +106,22 @@ def solver_kinds() -> tuple[str, ...]:
     return tuple(solver.kind for solver in solver_descriptions())
 
 
-@lru_cache(maxsize=1)
 def embedded_solvers() -> dict[str, ModuleType]:
     """Return the solvers by kind, the automatic choice's preference first."""
-    modules = [import_module(f"{__name__}.{m.name}") for m in pkgutil.iter_modules(__path__)]
-    by_kind = {m.KIND: m for m in modules if hasattr(m, "KIND")}
-    return {kind: by_kind[kind] for kind in solver_kinds()}
+    by_kind = dict(_ours())
+    from macrostep.solvers.extensions.loading import extension_modules  # executes what it finds
+
+    places = {path: module for path, module in extension_modules("solvers").values()}
+    for solver, path in _files(stamp("solvers")).items():
+        if path in places:
+            by_kind[solver.kind] = places[path]
+    return {kind: by_kind[kind] for kind in solver_kinds() if kind in by_kind}
+
+
+@lru_cache(maxsize=1)
+def _ours() -> dict[str, ModuleType]:
+    modules = (import_module(f"{__name__}.{m.name}") for m in pkgutil.iter_modules(__path__))
+    return {m.KIND: m for m in modules if hasattr(m, "KIND")}
 
 
 def embedded_solver(name: str, compiled: BlockType, kind: str | None, n_states: int) -> ModuleType:

@@ -84,6 +84,11 @@ class Record:
     ----------
     dtype : numpy.dtype
         Of an array of such records in Python.
+
+    Raises
+    ------
+    TypeError
+        If a name is one that NumPy's records have for something else: Python would read that.
     """
 
     numba_type: ClassVar[StructureType]
@@ -91,6 +96,8 @@ class Record:
 
     def __init_subclass__(cls) -> None:
         fields = _declared(cls)
+        if taken := [name for name in fields if hasattr(np.record, name)]:
+            raise TypeError(f"{cls.__name__}.{taken[0]} must have another name: NumPy's records have one of their own")
         cls.numba_type = StructureType(
             cls.__name__,
             tuple((name, InlineType(int(f.shape[0])) if f.shape else float64) for name, f in fields.items()),

@@ -120,30 +120,36 @@ def relative_error(error, value, size, rtol, atol):
     return error / tolerated
 
 
-@compiled(int64(EngineType, int64, int64, float64))
-def is_rounding(engine, k, signal, error):
-    """Return whether an error of a signal of subsystem k is no more than rounding of the terms that it is the sum of.
+@compiled(float64(EngineType, int64, int64))
+def terms_of(engine, k, signal):
+    """Return the sum of the magnitudes of the terms that a signal of subsystem k, or a state's slope, is the sum of.
 
-    Nor does it count if it is nothing beside others of its kind. A force between two bodies that move alike is nothing
-    but rounding, and its size says nothing then. Only the Jacobians of a subsystem show its terms; without them no
-    other error is taken for rounding.
+    Only the Jacobians of a subsystem show them; without these it is 0.
     """
-    if error <= least_of(engine, signal):
-        return 1
     if engine.operations[k, LINEARISE] == 0:
-        return 0
+        return 0.0
     n_c, u, n_u = engine.n_continuous[k], engine.u_first[k], engine.u_first[k + 1] - engine.u_first[k]
     is_output = signal < engine.n_out
     row = n_c + signal - engine.y_first[k] if is_output else signal - engine.n_out - engine.x_first[k]
     n_rows = n_c + engine.y_first[k + 1] - engine.y_first[k]
     if not is_output and row >= n_c:
-        return 0
+        return 0.0
     jacobian, f, total = np.zeros((n_rows, n_c + n_u)), np.empty(n_c), 0.0
     place = (address_of(engine.u, u * COEFFICIENTS), engine.degree[k], address_of(jacobian), address_of(f))
     if call_linearise(engine.operations[k, LINEARISE], (engine.instances[k], engine.t[k], *place)) != OK:
-        return 0
+        return 0.0
     for j in range(n_c):
         total += abs(jacobian[row, j] * engine.x[engine.x_first[k] + j])
     for i in range(n_u):
         total += abs(jacobian[row, n_c + i] * engine.u[u + i, 0])
-    return 1 if error <= _ROUNDING * (total if is_output else total * engine.H[k]) else 0
+    return total if is_output else total * engine.H[k]
+
+
+@compiled(int64(EngineType, int64, int64, float64))
+def is_rounding(engine, k, signal, error):
+    """Return whether an error of a signal of subsystem k is no more than rounding of the terms that it is the sum of.
+
+    Nor does it count if it is nothing beside others of its kind. A force between two bodies that move alike is nothing
+    but rounding, and its size says nothing then. Where the terms are not known no other error is taken for rounding.
+    """
+    return 1 if error <= least_of(engine, signal) or error <= _ROUNDING * terms_of(engine, k, signal) else 0

@@ -20,7 +20,7 @@ _LONGEST_COMMENT = 200
 
 _TABLES = (
     "c_first", "d_first", "m_first", "k_first", "u_first", "y_first",
-    "source", "consumer", "producer", "own_input", "owner",
+    "source", "consumer", "producer", "own_input", "owner", "is_iterated",
     "group_is_loop", "group_first", "group_inputs", "producers_first", "producers", "entries", "shown",
 )  # fmt: skip
 """Fields of Joints in composite.c, in its order."""

@@ -13,6 +13,7 @@ import numpy as np
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import or_none
 from macrostep.model.base.units import to_si
+from macrostep.model.behaviour.meaning import answer_name
 from macrostep.model.behaviour.symbolic import Symbolic, symbolic
 from macrostep.model.diagram.cut import Part, boundary
 from macrostep.model.diagram.diagram import Diagram, PortRef
@@ -33,6 +34,7 @@ from macrostep.solvers.problem.frozen_subsystem import (
 )
 from macrostep.solvers.problem.problem import Boundary, FrozenComposite
 from macrostep.solvers.subsystems.composite.frozen import frozen_composite
+from macrostep.solvers.subsystems.composite.implicit import with_loops_opened
 from macrostep.solvers.subsystems.composite.instance import composite_instance
 
 
@@ -98,6 +100,7 @@ class Exported:
 
     @property
     def is_composite(self) -> bool:
+        """Whether it is solved as a composite, as a subsystem whose equations are iterated is, too."""
         return isinstance(self.frozen, FrozenComposite)
 
     @property
@@ -106,7 +109,7 @@ class Exported:
         return self.instance.kept_alive[0]
 
     def full_name(self, member: Member, name: str) -> str:
-        return f"{member.subsystem.name}.{name}" if self.is_composite else name
+        return f"{member.subsystem.name}.{name}" if self.part.is_composite else name
 
     @cached_property
     def parameters(self) -> tuple[DeclaredQuantity, ...]:
@@ -145,7 +148,7 @@ class Exported:
     @property
     def description(self) -> str:
         """A sentence on it: what the library says of a block, or the diagram's own."""
-        if self.is_composite:
+        if self.part.is_composite:
             return self.diagram.description
         block = template(self.members[0].subsystem.type)
         return block.summary if block else ""
@@ -179,7 +182,7 @@ class Exported:
 
 def _nominal(member: Member, name: str) -> float | None:
     """Return the nominal value of a state or an output in SI."""
-    return next(column.nominal for column in member.frozen.columns if column.name == name)
+    return next((column.nominal for column in member.frozen.columns if column.name == name), None)  # internal: none
 
 
 def exported(diagram: Diagram, name: str = "") -> Exported:
@@ -199,22 +202,17 @@ def exported(diagram: Diagram, name: str = "") -> Exported:
                 "{subsystem} is the file {file}, whose equations are hidden; it cannot be exported.",
                 subsystem=member, file=file,
             )  # fmt: skip
-    flat = freeze(_inside(diagram, part))
+    flat = with_loops_opened(freeze(_inside(diagram, part)))
     frozen_members = [s for s in flat.subsystems if isinstance(s, FrozenSubsystem)]
-    for frozen_member in frozen_members:
-        if frozen_member.behaviour.residuals:
-            raise MacrostepError(
-                "{subsystem} has equations that are iterated, for {variables}; an FMU cannot do that yet. Write them "
-                "so that each gives one variable.",
-                subsystem=frozen_member.name, variables=", ".join(frozen_member.behaviour.residuals),
-            )  # fmt: skip
     title = f"{diagram.name}.{name}" if name else diagram.name
     kinds, members = _kinds(diagram, frozen_members)
     environment = Environment(diagram.start, diagram.stop, np.zeros(1, np.int64))
-    if not part.is_composite:
+    iterates = any(source >= 0 for source in flat.source)
+    if not part.is_composite and not iterates:
         instance = make_instance(frozen_members[0], np.zeros(len(frozen_members[0].states)), environment)
         return Exported(part.name, title, diagram, part, members, kinds, frozen_members[0], instance)
-    solver = next((c.solver or {} for c in diagram.composites if c.name == name), {})
+    alone = (diagram[part.name].solver or {}) if not part.is_composite else {}
+    solver = next((c.solver or {} for c in diagram.composites if c.name == name), alone)
     frozen = fitting(frozen_composite(flat, diagram, part, solver), flat.start, flat.stop)
     frozen = replace(frozen, boundary=_everything_shown(frozen.boundary))
     instance = composite_instance(
@@ -332,14 +330,21 @@ class _Reach:
                 if letter == "x" and index < block.n_continuous:
                     states.add(int(self._first_state[k]) + index)
                 elif letter in ("u", "du"):
-                    port = PortRef(member.subsystem.name, list(member.subsystem.inputs)[index])
-                    source = self._exported.diagram.connections.get(port)
+                    port = PortRef(member.subsystem.name, member.frozen.behaviour.inputs[index])
+                    source = self._source_of(port, member)
                     if port in self._own_inputs:
                         inputs.add(self._own_inputs[port])
                     elif source is not None and (source, letter) not in seen:
                         seen.add((source, letter))
                         stack += self._source(source, letter)
         return frozenset(states), frozenset(inputs)
+
+    def _source_of(self, port: PortRef, member: Member) -> PortRef | None:
+        """Return the output that feeds an input; of a variable that is iterated, what its equation answers."""
+        answer = answer_name(port.port)
+        if answer in member.frozen.behaviour.outputs:
+            return PortRef(port.subsystem, answer)
+        return self._exported.diagram.connections.get(port)
 
     def _source(self, source: PortRef, letter: str) -> list[tuple[int, int]]:
         """Return what feeds an input; a slope depends on what the source's states do as well."""

@@ -9,7 +9,7 @@ from os import PathLike
 from pathlib import Path
 
 from macrostep.model.base.errors import SspError
-from macrostep.model.base.phrase import Phrase
+from macrostep.model.base.phrase import Phrase, enumerated
 from macrostep.model.base.units import to_si
 from macrostep.model.diagram.composites import TOGETHER
 from macrostep.model.diagram.cut import boundary
@@ -17,6 +17,7 @@ from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.disk.own_folder import OwnFolder
 from macrostep.model.disk.regular_files import read_regular
+from macrostep.model.edits.composite_edits import make_composite
 from macrostep.model.fmi import describe, digest
 from macrostep.model.fmi.archive_members import LARGEST
 from macrostep.model.fmi.subsystem import variable_of_input
@@ -75,7 +76,7 @@ def export_ssp(
     MacrostepError
         If a block cannot become an FMU.
     """
-    notes, diagram = Notes(), diagram.solved()
+    notes, diagram = Notes(), _with_joined_together(diagram.solved())
     with OwnFolder() as own:
         files = _Files(own.path)
         parts = Parts(diagram, list(_parts(diagram, files, fmi, compiler, notes)))
@@ -83,6 +84,21 @@ def export_ssp(
         contents = {MAIN: system_structure(parts, notes), **files.contents()}
     write_archive(Path(path), contents)
     return WrittenSsp(Path(path), diagram.name, tuple(parts.parts), tuple(files.names), notes.sentences())
+
+
+def _with_joined_together(diagram: Diagram) -> Diagram:
+    """Return a diagram in which blocks that can be solved as one only are a composite that is solved together."""
+    diagram, tree = diagram.copy(), Hierarchy.of(diagram)
+    for names in diagram.joined:
+        if any(map(tree.joined, names)):
+            continue  # all are in one, or the diagram has a problem
+        if len({tree.around(name) for name in names}) > 1:
+            raise SspError(
+                "{names} can be solved as one only, and stand in different composites; put them into one, which "
+                "becomes one FMU.", names=enumerated(list(names)),
+            )  # fmt: skip
+        make_composite(diagram, names, solved=TOGETHER).apply(diagram)
+    return diagram
 
 
 class _Files:

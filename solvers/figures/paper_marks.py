@@ -9,11 +9,13 @@ from pathlib import Path
 from matplotlib.axes import Axes
 from matplotlib.ticker import NullLocator
 
-from macrostep.solvers.figures.page import WIDTH, draw, new_page
-from macrostep.solvers.figures.styles import SECONDARY, TEXT, SeriesStyle, colour_of, style_of
+from macrostep.model.diagram.chosen_method import chosen_method
+from macrostep.solvers.figures.page import draw, new_page
+from macrostep.solvers.figures.page_style import TO_LOOK_AT, PageStyle
 from macrostep.solvers.papers.cases import Over, Plot, Variant
 from macrostep.solvers.papers.reproduction import PaperOutcome
 from macrostep.solvers.papers.rows import DIVERGES, Row
+from macrostep.solvers.plotting.styles import SECONDARY, TEXT, SeriesStyle, colour_of, slots_of, style_of
 from macrostep.solvers.studies.orders import fitted_order
 
 PANEL_HEIGHT, BAR_HEIGHT = 400, 34
@@ -27,14 +29,15 @@ Points = tuple[list[float], list[float]]
 Number = Callable[[Row], float | None]
 
 
-def write_sweep(path: Path, plot: Plot, outcome: PaperOutcome) -> None:
+def write_sweep(path: Path, plot: Plot, outcome: PaperOutcome, style: PageStyle = TO_LOOK_AT) -> None:
     """Draw quantities over what the study is made over, with the order of convergence in the legend."""
     over = outcome.study.over
     assert over is not None
     places = dict(zip(over.values, over.places or over.values, strict=True))
-    variants = [v for v in enumerate(outcome.study.runs) if not plot.runs or v[1].label in plot.runs]
+    slots = slots_of(chosen_method(variant.method).name for variant in outcome.study.runs)
+    variants = [v for v in zip(slots, outcome.study.runs, strict=True) if not plot.runs or v[1].label in plot.runs]
     about, has_paper = _about(variant for _, variant in variants), False
-    with new_page(path, 1, len(plot.y), PANEL_HEIGHT, plot.title or outcome.study.title, about) as page:
+    with new_page(path, 1, len(plot.y), PANEL_HEIGHT, plot.title or outcome.study.title, about, style) as page:
         for column, name in enumerate(plot.y):
             title = name if plot.label and len(plot.y) > 1 else ""
             axes = page.add_plot(0, column, plot.label or name, over.axis or _axis(over), title, log_x=True, log_y=True)
@@ -44,7 +47,7 @@ def write_sweep(path: Path, plot: Plot, outcome: PaperOutcome) -> None:
                 _add_marks(axes, style_of(slot).marked(slot), _over_values(rows, places, _ours))
                 has_paper |= _add_marks(axes, style_of(slot).marked(slot).hollow(), _over_values(rows, places, _papers))
             axes.margins(0.06)
-            ticks = _ticks(sorted(places.values()), WIDTH / len(plot.y) - MARGIN)
+            ticks = _ticks(sorted(places.values()), page.width / len(plot.y) - MARGIN)
             axes.set_xticks([place for place, _ in ticks], [text for _, text in ticks])
             axes.xaxis.set_minor_locator(NullLocator())
         names = [variant.label + _remark(variant, plot.y[0], outcome) for _, variant in variants]
@@ -52,31 +55,32 @@ def write_sweep(path: Path, plot: Plot, outcome: PaperOutcome) -> None:
         page.add_legend([*entries, *_paper_entry(has_paper)])
 
 
-def write_trade(path: Path, plot: Plot, outcome: PaperOutcome) -> None:
+def write_trade(path: Path, plot: Plot, outcome: PaperOutcome, style: PageStyle = TO_LOOK_AT) -> None:
     """Draw quantities over another one, what a result costs for instance."""
     groups: dict[str, list[Variant]] = {}
     for variant in outcome.study.runs:
         if not plot.runs or variant.label in plot.runs:
             groups.setdefault(variant.group or variant.label, []).append(variant)
-    styles = [style_of(slot).marked(slot, joined=False) for slot in range(len(groups))]
+    slots = slots_of(chosen_method(variants[0].method).name for variants in groups.values())
+    styles = [style_of(slot).marked(slot, joined=False) for slot in slots]
     about, has_paper = _about(variant for variants in groups.values() for variant in variants), False
-    with new_page(path, 1, len(plot.y), PANEL_HEIGHT, plot.title or outcome.study.title, about) as page:
+    with new_page(path, 1, len(plot.y), PANEL_HEIGHT, plot.title or outcome.study.title, about, style) as page:
         for column, name in enumerate(plot.y):
             title = name if plot.label and len(plot.y) > 1 else ""
             axes = page.add_plot(0, column, plot.label or name, plot.x, title, log_x=True, log_y=True)
-            for style, variants in zip(styles, groups.values(), strict=True):
+            for look, variants in zip(styles, groups.values(), strict=True):
                 pairs = [pair for variant in variants for pair in _pairs(outcome, variant, plot.x, name)]
-                _add_marks(axes, style, _points(pairs, _ours))
-                has_paper |= _add_marks(axes, style.hollow(), _points(pairs, _papers))
+                _add_marks(axes, look, _points(pairs, _ours))
+                has_paper |= _add_marks(axes, look.hollow(), _points(pairs, _papers))
             axes.margins(0.06)
         page.add_legend([*zip(styles, groups, strict=True), *_paper_entry(has_paper)])
 
 
-def write_bars(path: Path, plot: Plot, outcome: PaperOutcome) -> None:
+def write_bars(path: Path, plot: Plot, outcome: PaperOutcome, style: PageStyle = TO_LOOK_AT) -> None:
     """Draw a quantity of each run as a bar, with a line where the exact number is."""
     rows = [(row, row.ours) for row in outcome.rows if row.quantity == plot.y[0] and row.ours is not None]
     about, height = _about(outcome.study.runs), BAR_HEIGHT * len(rows) + 60
-    with new_page(path, 1, 1, height, plot.title or outcome.study.title, about) as page:
+    with new_page(path, 1, 1, height, plot.title or outcome.study.title, about, style) as page:
         page.add_legend([(_BAR, "Macrostep"), (_EXACT, "independent program")])
         axes = page.add_plot(0, 0, "", plot.y[0])
         axes.barh(range(len(rows)), [ours for _, ours in rows], 0.56, color=_BAR.colour)

@@ -10,8 +10,9 @@ from matplotlib.axes import Axes
 from matplotlib.colors import ListedColormap
 
 from macrostep.solvers.figures import stability_colours
-from macrostep.solvers.figures.page import POINT, add_scale, draw_cells, new_page
-from macrostep.solvers.figures.styles import TEXT, SeriesStyle
+from macrostep.solvers.figures.page import POINT, Page, add_scale, columns_of, draw_cells, new_page
+from macrostep.solvers.figures.page_style import TO_LOOK_AT, PageStyle
+from macrostep.solvers.plotting.styles import TEXT, SeriesStyle
 from macrostep.solvers.stability.results import Region, RegionAxis
 from macrostep.solvers.studies import study
 from macrostep.solvers.studies.outcome import axis_title
@@ -21,7 +22,9 @@ _MOST_IN_A_ROW = 3
 _COLOURS = 256
 
 
-def write_regions(path: Path, heading: str, regions: Sequence[Region], units: Mapping[str, str]) -> None:
+def write_regions(
+    path: Path, heading: str, regions: Sequence[Region], units: Mapping[str, str], page: PageStyle = TO_LOOK_AT
+) -> None:
     """Draw maps over the same two quantities.
 
     Parameters
@@ -32,13 +35,14 @@ def write_regions(path: Path, heading: str, regions: Sequence[Region], units: Ma
     regions : sequence of Region
     units : mapping
         By the names of parameters.
+    page : PageStyle
 
     Raises
     ------
     MacrostepError
         If the file cannot be written.
     """
-    columns = min(len(regions), _MOST_IN_A_ROW)
+    columns = columns_of(min(len(regions), _MOST_IN_A_ROW), page)
     rows = -(-len(regions) // columns)
     entries = [
         (stability_colours.LIMIT_BELOW, "stable, the darker the faster it fades"),
@@ -47,20 +51,20 @@ def write_regions(path: Path, heading: str, regions: Sequence[Region], units: Ma
     if any(np.any(np.isposinf(region.growth)) for region in regions):
         entries.append((stability_colours.IMPOSSIBLE, "a macro-step cannot be done"))
     about = "; ".join(str(region.method) for region in regions)
-    with new_page(path, rows, columns, _HEIGHT * rows, heading, about) as page:
-        page.add_legend([(SeriesStyle(colour, width=0.0, marker="s", size=11.0), text) for colour, text in entries])
+    with new_page(path, rows, columns, _HEIGHT * rows, heading, about, page) as sheet:
+        sheet.add_legend([(SeriesStyle(colour, width=0.0, marker="s", size=11.0), text) for colour, text in entries])
         drawn = []
         for number, region in enumerate(regions):
             x, y = (_described(axis, units) for axis in (region.x, region.y))
-            axes = page.add_plot(*divmod(number, columns), axis_title(y), axis_title(x), str(region.method))
-            _draw(axes, region, x, y, 9 if columns == 1 else 5)
+            axes = sheet.add_plot(*divmod(number, columns), axis_title(y), axis_title(x), str(region.method))
+            _draw(sheet, axes, region, x, y)
             drawn.append(axes)
         shades = ListedColormap(stability_colours.scale_colours(_COLOURS) / 255.0)
-        add_scale(page, drawn, shades, stability_colours.SCALE_TICKS, "growth per macro-step")
+        add_scale(sheet, drawn, shades, stability_colours.SCALE_TICKS, "growth per macro-step")
 
 
-def _draw(axes: Axes, region: Region, x: study.Axis, y: study.Axis, most_across: int) -> None:
-    draw_cells(axes, stability_colours.colours(region.margin) / 255.0, x, y, most_across)
+def _draw(page: Page, axes: Axes, region: Region, x: study.Axis, y: study.Axis) -> None:
+    draw_cells(page, axes, stability_colours.colours(region.margin) / 255.0, region.margin + 1.0, x, y)
     field = stability_colours.limit_field(region.margin)
     if field is not None:
         axes.contour(field, [0.0], colors=TEXT, linewidths=1.5 * POINT, linestyles="solid")

@@ -103,6 +103,7 @@ def _bounds(graph: StudyGraph) -> tuple[float, float]:
     if graph.y_figure.words:
         return 0.0, float(len(graph.y_figure.words) - 1)
     points = [point for curve in graph.curves for point in (*curve.shown, *curve.given)]
+    points += [(bar.left, y) for bar in graph.bars for y in (0.0, bar.height, bar.low, bar.high) if math.isfinite(y)]
     shown = [at[1] for x, y in points if (at := place(graph, x, y)) is not None]
     if graph.y_figure.is_error and graph.y_is_log:
         shown = [y for y in shown if y <= math.log10(_LARGE)] or shown
@@ -145,6 +146,8 @@ def ranges(graph: StudyGraph, outcome: Outcome, stood: Placed) -> tuple[Range, R
         across += [x for curve in graph.curves if curve.over for x, _ in curve.shown]
     else:
         across = [x for curve in graph.curves for x, _ in (*curve.shown, *curve.given)]
+        across += [x for bar in graph.bars for x in (bar.left, bar.right)]
+        across += [end for n in range(len(graph.names)) for end in (n - 0.5, n + 0.5)]
     places = [at[0] for x in across if (at := place(graph, x, 1.0)) is not None]
     first, last = min(places, default=0.0), max(places, default=1.0)
     if last <= first:
@@ -157,12 +160,17 @@ def ranges(graph: StudyGraph, outcome: Outcome, stood: Placed) -> tuple[Range, R
 
 def ticks_across(graph: StudyGraph, outcome: Outcome) -> list[tuple[float, str]]:
     """Return the ticks of words, and of values that stand elsewhere than at themselves; none of plain numbers."""
+    if graph.names:
+        return [(float(n), name) for n, name in enumerate(graph.names)]
     axis = outcome.plan.axis
     if graph.x_figure is not None or (axis.is_number and not axis.places):
         return []
     if not axis.is_number:
         return [(float(n), value_text(value)) for n, value in enumerate(axis.values)]
-    places = sorted((math.log10(p) if graph.x_is_log else p, f"{p:.3g}") for p in axis.places)
+    places = sorted(
+        (math.log10(place) if graph.x_is_log else place, value if isinstance(value, str) else f"{place:.3g}")
+        for place, value in zip(axis.places, axis.values, strict=True)
+    )
     least = _APART_ALONG * (places[-1][0] - places[0][0])
     ticks: list[tuple[float, str]] = []
     labelled = -math.inf

@@ -32,6 +32,7 @@ class ProcessState:
     def __init__(self, is_needed: bool) -> None:
         self._is_needed = is_needed
         self._folder = ""
+        self._modules: dict[str, ModuleType] = {}
 
     @contextmanager
     def kept(self) -> Iterator[None]:
@@ -41,7 +42,9 @@ class ProcessState:
             return
         folder, mask, words = _folder(), _mask(), locale.setlocale(locale.LC_ALL)
         faults, filters = np.geterr(), list(warnings.filters)
-        modules, places = dict(sys.modules), list(sys.path)
+        if sys.modules != self._modules:  # to compare takes a third of the time in which it is copied and given up
+            self._modules = dict(sys.modules)
+        places = list(sys.path)
         is_through = False
         try:
             yield
@@ -57,7 +60,7 @@ class ProcessState:
             if list(warnings.filters) != filters:
                 warnings.filters[:] = filters  # type: ignore[index]
                 warnings._filters_mutated()  # type: ignore[attr-defined]
-            _bring_back_modules(modules, places)
+            _bring_back_modules(self._modules, places)
             if not self._folder and _folder() != folder:
                 self._folder = folder
             if not is_through:

@@ -19,7 +19,7 @@ from macrostep.model.behaviour.capabilities import capabilities
 from macrostep.model.behaviour.meaning import Behaviour
 from macrostep.model.diagram.beginning import NOTHING_FOUND
 from macrostep.model.diagram.cut import cut_of, parts
-from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.diagram import Diagram, require_diagram
 from macrostep.model.diagram.problems import subsystem_problems
 from macrostep.model.diagram.topology import source_index
 from macrostep.model.subsystem.subsystem import Subsystem, number
@@ -65,6 +65,7 @@ def freeze(
     MacrostepError
         If a solver does not apply, the stop time is not after the start, or there is no such composite.
     """
+    require_diagram(diagram)
     with _looking_once(diagram):
         return _frozen(diagram.switched(cut or {}), stop, solvers or {}, keeps_idle_inputs)
 
@@ -101,13 +102,16 @@ def _frozen(
     if not keeps_idle_inputs:
         diagram = _without_idle_inputs(diagram)
     subsystems = tuple(_freeze_subsystems(diagram.subsystems.values(), given))
-    flat = Problem(diagram.name, subsystems, source_index(diagram.undivided()), diagram.start, end, cut_of(diagram))
+    flat = Problem(
+        diagram.name, subsystems, source_index(diagram.undivided()), diagram.start, end, cut_of(diagram),
+        parameters=diagram.parameter_values,
+    )  # fmt: skip
     if not diagram.beginning.finds_nothing:
         start = _found(diagram, flat)
         return replace(_frozen(start.applied_to(diagram), stop, given, keeps_idle_inputs), notes=start.notes)
     from macrostep.solvers.freezing.lost_digits import with_fitting_solvers  # which stands on this module
 
-    found = parts(diagram) if diagram.composites else ()
+    found = parts(diagram) if diagram.composites or diagram.joined else ()
     if not any(part.is_composite for part in found):
         return with_fitting_solvers(flat)
     from macrostep.solvers.subsystems.composite.frozen import joined_problem  # which stands on this module
@@ -300,7 +304,7 @@ def _signals(subsystem: Subsystem) -> tuple[Signal, ...]:
         states.append(Signal(name, si_unit(state.unit), "state", nominal))
     outputs = []
     for name, output in subsystem.outputs.items():
-        if name not in subsystem.states:
+        if name not in subsystem.states and not output.is_internal:
             like = subsystem.states.get(output.expression.strip())
             unit = output.unit or (like.unit if like else "")
             outputs.append(Signal(name, si_unit(unit), "output", _output_nominal(subsystem, name)))

@@ -99,7 +99,7 @@ def _check_run(diagram: Diagram) -> None:
     if not diagram.runs:
         raise MacrostepError("No method is given before this run.")
     for method in diagram.runs:
-        complete_options(method, {known.name: known for known in methods()})
+        complete_options(method, {known.name: known for known in methods()}, diagram.parameter_values)
         diagram.switched(method.cut)
     errors = [problem for problem in diagram.problems() if problem.severity == "error"]
     if errors:

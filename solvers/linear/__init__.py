@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from macrostep.solvers.linear.analysis import linear_analysis
+    from macrostep.solvers.linear.under_method import method_system
 
-__all__ = ["linear_analysis"]
+__all__ = ["linear_analysis", "method_system"]
+
+_HOME = {"linear_analysis": "analysis", "method_system": "under_method"}
 
 
 def __getattr__(name: str) -> Any:
-    if name not in __all__:
+    if name not in _HOME:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.analysis"), name)
+    return getattr(import_module(f"{__name__}.{_HOME[name]}"), name)

@@ -15,6 +15,7 @@ from macrostep.solvers.freezing.freeze import cut_problems, freeze
 from macrostep.solvers.linear.modes import NaturalMode, under_method
 from macrostep.solvers.linear.system import LinearSystem
 from macrostep.solvers.stability.linearised import linearise
+from macrostep.solvers.stability.spectrum import eigenvectors
 from macrostep.solvers.stability.study import MethodStudy
 
 _MOST_SHARES = 4
@@ -47,8 +48,14 @@ class MethodModes:
     growth: float = 0.0
     refusal: str = ""
 
+    @property
+    def abscissa(self) -> float:
+        """The largest real part of all eigenvalues ln(z)/H, those that the method adds among them [1/s]."""
+        added = math.log(self.growth) / self.step if self.growth > 0.0 else -math.inf
+        return max([added, *(mode.eigenvalue.real for mode in self.modes if mode is not None)])
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, repr=False)
 class LinearAnalysis:
     """What :func:`linear_analysis` returns; ``str()`` of it is a table.
 
@@ -67,6 +74,10 @@ class LinearAnalysis:
     @property
     def modes(self) -> tuple[NaturalMode, ...]:
         return self.system.modes
+
+    def __repr__(self) -> str:
+        methods = "".join(f", {its.method}" for its in self.methods)
+        return f"<LinearAnalysis of {self.diagram!r}{methods}: {len(self.modes)} modes>"
 
     def __str__(self) -> str:
         head = f"{self.diagram}, linearised at t = {Amount(self.system.time, 's', 6)}"
@@ -137,7 +148,9 @@ def linear_analysis(
         if study.refusal:
             found.append(MethodModes(method, study.step, refusal=study.refusal))
             continue
-        modes, growth = under_method(system.modes, study.spectrum(study.step).eigenvalues, study.step)
+        multipliers, vectors = eigenvectors(study.one_step, study.step)
+        rows = [study.one_step.names.index(state) for state in system.states]
+        modes, growth = under_method(system.modes, multipliers, vectors[rows], study.step)
         found.append(MethodModes(method, study.step, modes, growth))
     return LinearAnalysis(diagram.name, system, tuple(found))
 

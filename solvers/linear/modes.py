@@ -93,13 +93,16 @@ def _shares(w: np.ndarray, moved: np.ndarray, states: Sequence[str]) -> tuple[tu
     return tuple(sorted(zip(states, shares.tolist(), strict=True), key=lambda item: -item[1]))
 
 
-def _shape(v: np.ndarray, states: Sequence[str]) -> tuple[tuple[str, complex], ...]:
-    largest = v[int(np.argmax(np.abs(v)))] or 1.0
-    return tuple(zip(states, (v / largest).tolist(), strict=True))
+def _shape(
+    v: np.ndarray, states: Sequence[str], like: Sequence[complex] | None = None
+) -> tuple[tuple[str, complex], ...]:
+    """Return how states move relative to the one that moves furthest, by what is given or by itself."""
+    furthest = v[int(np.argmax(np.abs(v if like is None else np.array(like))))] if len(v) else 1.0
+    return tuple(zip(states, (v / (furthest or 1.0)).tolist(), strict=True))
 
 
 def under_method(
-    modes: Sequence[NaturalMode], multipliers: np.ndarray, step: float
+    modes: Sequence[NaturalMode], multipliers: np.ndarray, vectors: np.ndarray, step: float
 ) -> tuple[tuple[NaturalMode | None, ...], float]:
     """Return what motions become if each macro-step multiplies them, and how fast anything else grows.
 
@@ -109,6 +112,8 @@ def under_method(
         Of the coupled equations.
     multipliers : ndarray of complex
         Eigenvalues of one macro-step.
+    vectors : ndarray of complex
+        How the states move in each of them, state by state as in the shapes of the motions; a column for each.
     step : float
         Its length [s].
 
@@ -116,13 +121,15 @@ def under_method(
     -------
     modes : tuple of NaturalMode or None
         By motion, ln(z)/H of the multiplier z that is nearest to exp(lambda H), on the branch that is nearest to
-        lambda; None where nothing is left of a motion after one macro-step.
+        lambda, and its shape at communication points, relative to the state that moves furthest without the method;
+        None where nothing is left of a motion after one macro-step.
     growth : float
         Largest absolute value of the multipliers that belong to none of them; 0 without any.
     """
     from scipy.optimize import linear_sum_assignment
 
-    kept = multipliers[np.abs(multipliers) > _FADED]
+    is_left = np.abs(multipliers) > _FADED
+    kept, moved = multipliers[is_left], vectors[:, is_left]
     exact = [np.exp(value * step) for mode in modes for value in _both(mode.eigenvalue)]
     apart = np.abs(kept[None, :] - np.array(exact, np.complex128)[:, None])
     rows, columns = linear_sum_assignment(apart)
@@ -130,8 +137,13 @@ def under_method(
     found: list[NaturalMode | None] = []
     row = 0
     for mode in modes:
-        is_left = row in of_row and abs(exact[row]) > _FADED
-        found.append(NaturalMode(_continuous(complex(kept[of_row[row]]), step, mode.eigenvalue)) if is_left else None)
+        if row in of_row and abs(exact[row]) > _FADED:
+            k = of_row[row]
+            value = _continuous(complex(kept[k]), step, mode.eigenvalue)
+            names, shape = [name for name, _ in mode.shape], [value for _, value in mode.shape]
+            found.append(NaturalMode(value, shape=_shape(moved[:, k], names, shape)))
+        else:
+            found.append(None)
         row += len(_both(mode.eigenvalue))
     return tuple(found), float(np.max(np.abs(np.delete(kept, columns)), initial=0.0))
 

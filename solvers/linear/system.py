@@ -1,7 +1,7 @@
 """The coupled equations as one linear system about an operating point, and its responses.
 
-With z = (x, u), all states and inputs, it is E dz/dt = R z + P w and y = C z + C' dz/dt, where w is added to one input:
-a disturbance of what that subsystem receives. E and R are those of
+With z = (x, u), all states and inputs, it is E dz/dt = R z + P w and y = C z + C' dz/dt, where w is added to one input,
+or to all that read one output: a disturbance of what is received. E and R are those of
 :func:`macrostep.solvers.stability.linearised.pencil`; C' and the columns of E for inputs are there for subsystems that
 use the derivative of an input.
 """
@@ -17,6 +17,7 @@ import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import first_of
+from macrostep.solvers.linear.disturbances import disturbed_inputs, sources_of
 from macrostep.solvers.linear.modes import NaturalMode, modes_of
 from macrostep.solvers.stability.linearised import LinearDiagram, pencil
 
@@ -83,6 +84,8 @@ class LinearSystem:
     ----------
     states, inputs, outputs : tuple of str
         Full names; a state counts as an output, too.
+    sources : tuple of str
+        What can be disturbed: inputs, and outputs that somebody reads.
     time : float
         Of the operating point [s].
     nonlinear : tuple of str
@@ -94,6 +97,7 @@ class LinearSystem:
         self.time, self.nonlinear = linear.time, linear.nonlinear
         self.states = tuple(name for part in linear.parts for name in part.states)
         self.inputs = tuple(name for part in linear.parts for name in part.inputs)
+        self.sources = sources_of(linear)
         self._left, self._right = pencil(linear)
         rows = self._output_rows()
         self.outputs = tuple(rows)
@@ -126,12 +130,13 @@ class LinearSystem:
         return bool(np.any(self._left[:, len(self.states) :]) or np.any(self._c_slope))
 
     def response(self, source: str, target: str, frequencies: np.ndarray) -> np.ndarray:
-        """Return what an input passes on to a signal at some frequencies.
+        """Return what a disturbance makes of a signal at some frequencies.
 
         Parameters
         ----------
         source : str
-            An input, to which the oscillation is added.
+            An input, to which the oscillation is added, or an output: it is added to what all receive that read it,
+            while the output itself is what its subsystem gives.
         target : str
             A state or an output.
         frequencies : ndarray
@@ -155,7 +160,7 @@ class LinearSystem:
         return np.array(found, np.complex128)
 
     def state_space(self, sources: Sequence[str] = (), targets: Sequence[str] = ()) -> StateSpace:
-        """Return the system with some inputs and outputs, by default all.
+        """Return the system from some sources to some outputs, by default from all inputs to all outputs.
 
         Raises
         ------
@@ -181,12 +186,8 @@ class LinearSystem:
         )  # fmt: skip
 
     def _column(self, source: str) -> np.ndarray:
-        if source not in self.inputs:
-            raise MacrostepError(
-                "There is no input {name!r}; there are: {known}.", name=source, known=first_of(self.inputs, _SHOWN)
-            )
         column = np.zeros(len(self._right))
-        column[len(self.states) + self.inputs.index(source)] = 1.0
+        column[len(self.states) + disturbed_inputs(self._linear, source)] = 1.0
         return column
 
     def _row(self, target: str) -> int:

@@ -15,12 +15,15 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.errors import DiagramError, MacrostepError
 from macrostep.model.base.phrase import Amount, Phrase, Value
-from macrostep.model.base.texts import number_of
 from macrostep.model.diagram.chosen_method import ChosenMethod, option_text
+from macrostep.model.diagram.parameters import Parameters
+from macrostep.model.subsystem.calculated import Calculated
+from macrostep.model.subsystem.scope import names_in
 
 _WORDS = re.compile(r"(?!.* as )[\w.+ -]*")
+NO_PARAMETERS = Parameters()
 _TRUE, _FALSE = ("true", "1", "yes", "on"), ("false", "0", "no", "off")
 
 
@@ -52,8 +55,10 @@ class OptionDescription:
     minimum_excluded: bool = False
     choices: tuple[str, ...] = ()
 
-    def convert(self, value: Any, method: str, what: str = "") -> Any:
+    def convert(self, value: Any, method: str, what: str = "", parameters: Parameters = NO_PARAMETERS) -> Any:
         """Return `value` (a text or a value of Python) as this option's type, or say what is wrong with it.
+
+        A number can be given as an expression of the diagram's `parameters`.
 
         Raises
         ------
@@ -78,13 +83,17 @@ class OptionDescription:
             if str(value).lower() not in (*_TRUE, *_FALSE):
                 raise MacrostepError(Phrase("{what} must be true or false, not {value}.", **said))
             return str(value).lower() in _TRUE
-        return self._number(value, said)
+        return self._number(value, said, parameters)
 
-    def _number(self, value: Any, said: Mapping[str, Value]) -> float | int:
+    def _number(self, value: Any, said: Mapping[str, Value], parameters: Parameters) -> float | int:
         try:
             if isinstance(value, bool):
                 raise ValueError
-            number = number_of(value) if isinstance(value, str) else float(value)
+            number = parameters.number(value, self.unit) if isinstance(value, str) else float(value)
+        except DiagramError as error:
+            if names_in(Calculated(value)) & parameters.declared.keys():
+                raise MacrostepError("{what}: {why}", what=said["what"], why=str(error)) from None
+            raise MacrostepError(Phrase("{what} must be a number, not {value}.", **said)) from None
         except (TypeError, ValueError):
             raise MacrostepError(Phrase("{what} must be a number, not {value}.", **said)) from None
         if not math.isfinite(number):
@@ -150,8 +159,8 @@ class MethodDescription:
     costs: str = ""
     family: str = EXPLICIT
 
-    def convert(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Return every option's value, defaults filled in.
+    def convert(self, values: Mapping[str, Any], parameters: Parameters = NO_PARAMETERS) -> dict[str, Any]:
+        """Return every option's value, defaults filled in; numbers in place of expressions of `parameters`.
 
         Raises
         ------
@@ -170,7 +179,7 @@ class MethodDescription:
                     )
                 )
         return {
-            name: option.convert(values[name], self.name) if name in values else option.default
+            name: option.convert(values[name], self.name, parameters=parameters) if name in values else option.default
             for name, option in known.items()
         }
 
@@ -254,8 +263,12 @@ def find_method(chosen: ChosenMethod, known: Mapping[str, MethodDescription]) ->
     return dataclasses.replace(method, name=chosen.full_name, requires=requires, wraps=(), inner=inner)
 
 
-def complete_options(chosen: ChosenMethod, known: Mapping[str, MethodDescription]) -> dict[str, Any]:
+def complete_options(
+    chosen: ChosenMethod, known: Mapping[str, MethodDescription], parameters: Parameters = NO_PARAMETERS
+) -> dict[str, Any]:
     """Return every option of a method that was chosen, defaults filled in; those of the method inside are looked at.
+
+    Numbers stand in place of expressions of the diagram's `parameters`.
 
     Raises
     ------
@@ -264,8 +277,21 @@ def complete_options(chosen: ChosenMethod, known: Mapping[str, MethodDescription
     """
     method = find_method(chosen, known)
     if chosen.inside is not None:
-        complete_options(chosen.inside, known)
-    return method.convert(chosen.options)
+        complete_options(chosen.inside, known, parameters)
+    return method.convert(chosen.options, parameters)
+
+
+def in_numbers(chosen: ChosenMethod, known: Mapping[str, MethodDescription], parameters: Parameters) -> ChosenMethod:
+    """Return a method whose options are values: numbers in place of expressions of the diagram's parameters.
+
+    Raises
+    ------
+    MacrostepError
+        As :func:`complete_options`.
+    """
+    complete = complete_options(chosen, known, parameters)
+    inside = chosen.inside and in_numbers(chosen.inside, known, parameters)
+    return dataclasses.replace(chosen, options={name: complete[name] for name in chosen.options}, inside=inside)
 
 
 _SHORT = {"step": "H=", "tolerance": "tol "}

@@ -1,6 +1,7 @@
 """A case: a diagram, and studies of it; a study is a table or a figure of a paper with the runs that make it.
 
-Read from a TOML file by its field names; every default below is one that a file may leave out.
+Read from a TOML file, of this folder or of the folder ``cases`` of an extension, by its field names; every default
+below is one that a file may leave out.
 """
 
 from __future__ import annotations
@@ -11,8 +12,12 @@ from typing import Any, Literal
 import msgspec
 
 from macrostep.model.base.errors import MacrostepError
+from macrostep.model.disk.regular_files import read_regular
+from macrostep.model.extensions.folders import extension_files, note_broken, note_sound
 
 _FOLDER = Path(__file__).parent
+_LARGEST = 2**20
+"""Bytes of a file."""
 
 
 class _CaseRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -207,7 +212,7 @@ class Case(_CaseRecord, frozen=True):
     title, source : str
         What it is, and the papers and sections that it is from.
     diagram : str
-        Name of a shipped example.
+        Name of a shipped example, or of a diagram's file beside that of the case.
     studies : list of PaperStudy
     """
 
@@ -217,9 +222,20 @@ class Case(_CaseRecord, frozen=True):
     studies: list[PaperStudy]
 
 
+def _files() -> dict[str, Path]:
+    """Return the files of all cases by name: ours, and those of extensions."""
+    found = {file.stem: file for file in _FOLDER.glob("*.toml")}
+    for file in extension_files("cases"):
+        if file.stem in found:
+            note_broken(file, f"There is a case {file.stem} already; give the file another name.")
+        else:
+            found[file.stem] = file
+    return found
+
+
 def names() -> list[str]:
     """Return the names of all cases, sorted."""
-    return sorted(file.stem for file in _FOLDER.glob("*.toml"))
+    return sorted(_files())
 
 
 def load_case(name: str) -> Case:
@@ -230,9 +246,14 @@ def load_case(name: str) -> Case:
     MacrostepError
         If there is none of that name, or its file says what no case says.
     """
-    if name not in names():
-        raise MacrostepError(f"There is no case {name!r}; there are: {', '.join(names())}.")
+    files = _files()
+    if name not in files:
+        raise MacrostepError(f"There is no case {name!r}; there are: {', '.join(sorted(files))}.")
     try:
-        return msgspec.toml.decode((_FOLDER / f"{name}.toml").read_bytes(), type=Case)
-    except msgspec.MsgspecError as error:
+        case = msgspec.toml.decode(read_regular(files[name], _LARGEST), type=Case)
+    except (msgspec.MsgspecError, OSError, ValueError) as error:
+        note_broken(files[name], str(error))
         raise MacrostepError(f"The case {name} cannot be read: {error}.") from None
+    note_sound(files[name])
+    beside = files[name].with_name(case.diagram)
+    return msgspec.structs.replace(case, diagram=str(beside)) if beside.is_file() else case

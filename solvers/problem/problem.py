@@ -12,6 +12,7 @@ from functools import cached_property
 
 import numpy as np
 
+from macrostep.model.diagram.parameters import Parameters
 from macrostep.solvers.embedded import tolerated
 from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.engine.interface import RESTORE, SAVE
@@ -34,6 +35,8 @@ class Problem:
         The same before the cut, if members are solved together; see :attr:`uncut`.
     notes : tuple of str
         What whoever reads results should know of how it begins.
+    parameters : Parameters
+        Of the diagram, which options of methods can be expressions of.
     """
 
     name: str
@@ -44,6 +47,7 @@ class Problem:
     cut: Mapping[str, str] = field(default_factory=dict)
     whole: Problem | None = None
     notes: tuple[str, ...] = ()
+    parameters: Parameters = field(default_factory=Parameters, compare=False)
 
     @property
     def default_step(self) -> float:

@@ -26,6 +26,7 @@ import numpy as np
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import ended
 from macrostep.model.consent.permission import Permission, permission
+from macrostep.model.extensions.folders import folders
 from macrostep.solvers.processes.child_process import ChildProcess, PipeToParent
 from macrostep.solvers.processes.heartbeat import LOADS, MOST_LOADS, patience
 
@@ -188,6 +189,7 @@ class _Worker:
         self._waiting, self._allowed = waiting, allowed
         self._task: Task | None = None
         self._process: ChildProcess | None = None
+        self._extensions = folders()
         self._thread = threading.Thread(target=self._serve, name="macrostep-worker", daemon=True)
         self._thread.start()
 
@@ -216,6 +218,8 @@ class _Worker:
         """Give a task to the process, if it was not cancelled; returns False for the sign that there are no more."""
         if task is None or not task.set_running_or_notify_cancel():
             return task is not None
+        if self._extensions != folders():
+            self._end()  # it knows those of before
         process = self._process = self._process or self._started()
         self._flags[:], self._done[0] = 0, 0.0
         task.control = Control(self._flags, self._done)
@@ -252,6 +256,7 @@ class _Worker:
         flags, done = RawArray("q", 3), RawArray("d", 1)
         self._flags, self._done = np.frombuffer(flags, np.int64), np.frombuffer(done, np.float64)
         process = ChildProcess("worker", _main, (flags, done), allowed=self._allowed(), patience=patience())
+        self._extensions = folders()
         process.start()
         return process
 

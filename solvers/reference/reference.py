@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
+from itertools import pairwise, product
 from types import ModuleType
 
 import numpy as np
@@ -47,6 +47,12 @@ ATTEMPTS = (("explicit", 1e-13), ("explicit", 1e-12), ("implicit", 1e-12), ("imp
 """Solvers and relative tolerances, tried in this order; the first that gets through is the reference.
 
 Where a problem is stiff, or takes too many steps, the explicit attempts that are left are passed over.
+"""
+LEAST_SIZES = (0.0, 1e-9)
+"""What no state is taken to be smaller than, in SI; the second, with all attempts once more, if nothing got through.
+
+Nothing is known of the size of a state that begins at 0 and that rounding alone moves, such as the voltage behind a
+bridge that is balanced: relative to itself it is never exact.
 """
 ABSOLUTE = 1e-3
 """What is tolerated relative to the largest value of a state so far is this times the relative tolerance."""
@@ -115,11 +121,14 @@ def reference_only_at(reference: Reference, times: np.ndarray) -> Reference:
     return replace(reference, time=times, values={name: values[places] for name, values in reference.values.items()})
 
 
+def nearest(grid: np.ndarray, times: np.ndarray) -> np.ndarray:
+    """Return which of the times of a grid is nearest to each of some times."""
+    return np.searchsorted(0.5 * (grid[1:] + grid[:-1]), times)
+
+
 def places_at(reference: Reference, times: np.ndarray) -> np.ndarray | slice:
     """Return where times stand among those of the reference: which of its times is nearest."""
-    if np.array_equal(times, reference.time):
-        return slice(None)
-    return np.searchsorted(0.5 * (reference.time[1:] + reference.time[:-1]), times)
+    return slice(None) if np.array_equal(times, reference.time) else nearest(reference.time, times)
 
 
 @compiled(
@@ -229,10 +238,10 @@ def _compute(problem: Problem, times: np.ndarray, stop_flag: np.ndarray, attempt
     solvers = embedded_solvers()
     environment = Environment(problem.start, problem.stop, stop_flag)
     status, is_stiff = OK, False
-    for kind, rtol in ATTEMPTS:
+    for least, (kind, rtol) in product(LEAST_SIZES, ATTEMPTS):
         if is_stiff and kind == "explicit":
             continue
-        tolerated = {"rtol": rtol, "atol": 0.0, "floor": ABSOLUTE * rtol}
+        tolerated = {"rtol": rtol, "atol": least * rtol, "floor": ABSOLUTE * rtol}
         instance = composite_instance(problem, whole(problem), tolerated, solvers[kind], environment)
         instance.watches_stiffness = int(kind == "explicit" and any(other != kind for other, _ in ATTEMPTS))
         attempts.append(instance)

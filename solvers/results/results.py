@@ -6,6 +6,7 @@ import hashlib
 import math
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -13,10 +14,11 @@ from typing import Any
 
 import numpy as np
 
-from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError, NotWritten, UnknownName
 from macrostep.solvers.problem.columns import Column
 from macrostep.solvers.results.files import csv_lines, write_csv, write_hdf5
 from macrostep.solvers.results.recording import SIDE, TIME, Recording
+from macrostep.solvers.results.series_mapping import SeriesMapping
 
 
 @dataclass
@@ -79,12 +81,14 @@ class Divergence:
     growth_per_step: float | None = None
 
 
-@dataclass
-class Result:
-    """The result of a run.
+@dataclass(eq=False, repr=False)
+class Result(SeriesMapping):
+    """The result of a run: a mapping from the names of states and outputs to their series.
 
-    ``result["prey.P"]`` is the series of a state or output, an array at the communication points of its subsystem;
-    ``result.time("prey")`` are those points [s]. At a time event both have the value after it.
+    ``result["prey.P"]`` is the series of a state or output, an array at the communication points of its subsystem that
+    cannot be written to; ``result.time("prey")`` are those points [s], and ``result.time()`` where they are those of
+    all subsystems. At a time event both have the value after it. A result is equal to itself only: those of two runs
+    with the same :attr:`fingerprint` are equal bit by bit.
 
     Attributes
     ----------
@@ -133,26 +137,48 @@ class Result:
     ended_at: float = math.inf
     title: str = ""
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Names of all series, subsystem by subsystem, states before outputs."""
-        return tuple(column.label for column in self.columns)
+    def about(self) -> dict[str, Any]:
+        """Return what it is of, as attributes of tables."""
+        known = {"diagram": self.diagram, "method": self.method, "options": dict(self.options), "status": self.status}
+        return known | ({"error": str(self.error)} if self.error else {})
 
     @property
     def subsystems(self) -> tuple[str, ...]:
         return tuple(self.recordings)
 
-    def time(self, subsystem: str, *, dense: bool = False) -> np.ndarray:
+    def time(self, subsystem: str | None = None, *, dense: bool = False) -> np.ndarray:
         """Return the communication points of a subsystem, or of a composite solved together, [s].
 
-        With the points inside macro-steps if `dense`.
+        With the points inside macro-steps if `dense`. Without a name, those of all subsystems.
+
+        Raises
+        ------
+        UnknownName
+            If there is no such subsystem.
+        MacrostepError
+            If none is named, and subsystems communicate at different times.
         """
-        return self._rows(subsystem, dense)[:, TIME]
+        if subsystem is not None:
+            return _read_only(self._rows(subsystem, dense)[:, TIME])
+        first, *others = self.subsystems
+        for other in others:
+            if not np.array_equal(self.time(first, dense=dense), self.time(other, dense=dense)):
+                raise MacrostepError(
+                    "{first} and {other} communicate at different times; name the subsystem: time({first!r}).",
+                    first=first, other=other,
+                )  # fmt: skip
+        return self.time(first, dense=dense)
 
     def series(self, name: str, *, dense: bool = False) -> np.ndarray:
-        """Return a state or output in SI, at ``time`` of its subsystem."""
+        """Return a state or output in SI, at ``time`` of its subsystem.
+
+        Raises
+        ------
+        UnknownName
+            If there is no such series.
+        """
         subsystem, place = self._place(name)
-        return self._rows(subsystem, dense)[:, place]
+        return _read_only(self._rows(subsystem, dense)[:, place])
 
     @property
     def fingerprint(self) -> str:
@@ -205,27 +231,35 @@ class Result:
         newest = self.recordings[subsystem].last
         return math.nan if newest is None else float(newest[place])
 
-    def __getitem__(self, name: str) -> np.ndarray:
-        return self.series(name)
+    def __contains__(self, name: object) -> bool:
+        return name in self.places
+
+    def __repr__(self) -> str:
+        ends = [float(recording.last[TIME]) for recording in self.recordings.values() if recording.last is not None]
+        reached = f" to t = {max(ends):.6g} s" if ends else ""
+        return (
+            f"<Result of {self.diagram!r} by {self.title or self.method}: {self.status}{reached}, {len(self)} series>"
+        )
 
     def _place(self, name: str) -> tuple[str, int]:
         if name not in self.places:
             known = ", ".join(self.places)
-            raise MacrostepError("There is no series {name!r}; there are: {known}.", name=name, known=known)
+            raise UnknownName("There is no series {name!r}; there are: {known}.", name=name, known=known)
         return name.rpartition(".")[0], self.places[name]
 
     def _rows(self, subsystem: str, dense: bool) -> np.ndarray:
         subsystem = self.parts.get(subsystem, (subsystem,))[0]
         if subsystem not in self.recordings:
             known = ", ".join(self.recordings)
-            raise MacrostepError("There is no subsystem {name!r}; there are: {known}.", name=subsystem, known=known)
+            raise UnknownName("There is no subsystem {name!r}; there are: {known}.", name=subsystem, known=known)
         return self.recordings[subsystem].shown(dense)
 
     # -- files ---------------------------------------------------------------------------------------------------
 
     def to_csv(self, path: str | os.PathLike[str]) -> None:
         """Write all series: one row per time at which any subsystem communicated, empty cells where one did not."""
-        write_csv(self, Path(path))
+        with _written(path):
+            write_csv(self, Path(path))
 
     def csv_text(self) -> str:
         """Return what :meth:`to_csv` writes."""
@@ -233,7 +267,22 @@ class Result:
 
     def to_hdf5(self, path: str | os.PathLike[str]) -> None:
         """Write all rows, both sides of events included, with diagram, options, versions and statistics."""
-        write_hdf5(self, Path(path))
+        with _written(path):
+            write_hdf5(self, Path(path))
+
+
+@contextmanager
+def _written(path: str | os.PathLike[str]) -> Iterator[None]:
+    """Raise NotWritten where the system refuses a file inside."""
+    try:
+        yield
+    except OSError as error:
+        raise NotWritten.of(Path(path), error) from None
+
+
+def _read_only(values: np.ndarray) -> np.ndarray:
+    values.flags.writeable = False
+    return values
 
 
 class RunFailed(MacrostepError):

@@ -17,6 +17,7 @@ from macrostep.solvers.results.memory_limit import Outlook
 from macrostep.solvers.results.recording import VALUES, Recording
 from macrostep.solvers.run.assembly import Assembly, ask
 from macrostep.solvers.run.initial import fault_of
+from macrostep.solvers.run.switching import switch_behind
 from macrostep.solvers.subsystems.composite.algebraic_loops import failed_loop_inside
 from macrostep.solvers.subsystems.stopped import (
     events_without_end,
@@ -257,6 +258,14 @@ class RunFailure:
                 **said,
             )
         is_loop = engine.source[i] >= 0 and not engine.is_open[i]
+        if not is_loop and (switch := switch_behind(self.problem, engine, i)):
+            return Phrase(
+                "the iteration does not converge, even with a macro-step of {step}: {subsystem} switches there "
+                "({condition}), so that {signal} jumps, and neither its value before the jump nor that behind it fits "
+                "the whole macro-step (the residual is {residual}). Use a method that does not iterate, or solve "
+                "{subsystem} together with what it switches.",
+                subsystem=switch.subsystem, condition=switch.condition, **said,
+            )  # fmt: skip
         said["end"] = Phrase(" That is an algebraic loop, whose solution may end there.") if is_loop else ""
         if engine.rejected_for == status.OK and engine.residual < _FALLING * size:
             return Phrase(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, replace
 
 from macrostep.model.base.errors import MacrostepError
@@ -10,6 +12,7 @@ from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.solvers.coupling import make_method
 from macrostep.solvers.coupling.parts.method import Method
+from macrostep.solvers.extensions.loading import OwnCodeFails, own_faults_told
 from macrostep.solvers.problem.frozen_subsystem import Frozen
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.results.chunks import column_places, recordings
@@ -22,6 +25,16 @@ _MOST_STEPS, _ROUNDING = 1e-12, 1e-13
 
 class MethodRefused(MacrostepError):
     """A method cannot serve a diagram, which others may; the sentence says why, where, and what would help."""
+
+
+@contextmanager
+def own_faults_refused() -> Iterator[None]:
+    """Raise MethodRefused in place of what an extension's code raises, or where it cannot be compiled."""
+    try:
+        with own_faults_told():
+            yield
+    except OwnCodeFails as fault:
+        raise MethodRefused(str(fault)) from fault
 
 
 def failed_result(problem: Problem, chosen: ChosenMethod, why: str) -> Result:
@@ -39,7 +52,7 @@ def refused_result(problem: Problem, chosen: ChosenMethod, refusal: MethodRefuse
     refusal : MethodRefused
     """
     default_step = problem.default_step
-    method = make_method(chosen, default_step=default_step)
+    method = make_method(chosen, default_step, problem.parameters)
     places = column_places(problem)
     return Result(
         problem.name, chosen.full_name, asdict(method), problem.columns,
@@ -67,7 +80,7 @@ def refusal(chosen: ChosenMethod, problem: Problem) -> str:
         If the method or an option is not valid.
     """
     try:
-        refuse(problem, make_method(chosen, default_step=problem.default_step))
+        refuse(problem, make_method(chosen, problem.default_step, problem.parameters))
     except MethodRefused as refused:
         return str(refused)
     return ""

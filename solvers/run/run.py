@@ -10,10 +10,9 @@ import math
 import time
 import weakref
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
@@ -25,11 +24,12 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.solvers.coupling import make_method
+from macrostep.solvers.coupling.parts.method import Kernel
 from macrostep.solvers.engine.engine import HANDLES_INSIDE, evaluate
 from macrostep.solvers.engine.instance import SOLVER_STEPS, STIFF_STEPS
 from macrostep.solvers.engine.interface import INTEGRALS, OK, SOLVER_FAILED, STOPPED
 from macrostep.solvers.engine.loop import FINISHED
-from macrostep.solvers.engine.state import ROW_NORMAL
+from macrostep.solvers.engine.state import ROW_NORMAL, Engine
 from macrostep.solvers.engine.trace import Trace
 from macrostep.solvers.foreign_code.process_state import ProcessState
 from macrostep.solvers.problem.frozen_subsystem import firsts
@@ -43,7 +43,9 @@ from macrostep.solvers.run import imposed_steps
 from macrostep.solvers.run.assembly import Assembly, assemble
 from macrostep.solvers.run.failure import FULL, HOPELESS, NOBODY_TAKES, RunFailure
 from macrostep.solvers.run.initial import begin
-from macrostep.solvers.run.refusal import MethodRefused, refuse, refused_result
+from macrostep.solvers.run.loop_thread import LoopThread
+from macrostep.solvers.run.python_kernel import InterpretedKernel, PythonKernel
+from macrostep.solvers.run.refusal import MethodRefused, own_faults_refused, refuse, refused_result
 from macrostep.solvers.run.thread_choice import ThreadChoice
 from macrostep.solvers.subsystems.stopped import endings_in
 
@@ -52,14 +54,19 @@ if TYPE_CHECKING:
 
 CHUNK_TIME = 0.02
 """How long a chunk should take, so that progress, pausing and stopping feel immediate [s]."""
+_PATIENCE = 5.0
+"""How long a macro-step may go on after a run was stopped before nobody waits for it any more [s]."""
+_LOOK = 0.2
+"""How often somebody looks whether a run was stopped [s]."""
 ENDED = 103
 """Status of a run that a subsystem ended before the stop time: regular, with what there is by then."""
 _STIFF_SHARE, _STIFF_WORK = 0.5, 50
 """A subsystem is stiff if this share of its internal steps is; it is worth a note from so many in a macro-step on."""
-_FEWEST_ROWS, _ROWS = 64, 1_000_000
-_RECORD_NUMBERS, _MOST_NUMBERS = 600_000, 1_200_000
-"""Fewest and most rows, and most numbers, recorded before they are taken out, at first and in long runs. For 5 MB NumPy
-asks for large pages: to touch those for the first time costs little."""
+_FEWEST_ROWS, _ROWS, _RECORD_NUMBERS = 64, 1_000_000, 900_000
+"""Fewest and most rows, and numbers in them, for which there is memory. For so many NumPy asks for large pages, which
+cost little to touch for the first time and to write to; what is not written to takes none."""
+_SHARE_OF_LIMIT = 0.1
+"""Of what a run may record that much is for rows that nobody has taken yet, where that is fewer."""
 
 
 @dataclass(frozen=True)
@@ -114,6 +121,8 @@ class Run:
     threads : int
         How many threads of this process step the subsystems at the same time; AUTOMATIC for as many as make the run
         faster. What is watched, or on ranks, is stepped by one.
+    interpret : bool
+        Whether Python runs the method's own code, for a debugger: :mod:`macrostep.solvers.run.python_kernel`.
 
     Attributes
     ----------
@@ -131,6 +140,7 @@ class Run:
     """
 
     @nothing_collected()
+    @own_faults_refused()
     def __init__(
         self,
         problem: Problem,
@@ -143,12 +153,13 @@ class Run:
         watch: tuple[float, float] | None = None,
         distribution: Distribution | None = None,
         threads: int = 1,
+        interpret: bool = False,
     ) -> None:
         self.problem = problem
         chosen = chosen_method(method, options)
         self.method_name, self._title = chosen.full_name, chosen.title
         default_step = problem.default_step
-        self.method = make_method(chosen, default_step=default_step)
+        self.method = make_method(chosen, default_step, problem.parameters)
         refuse(problem, self.method)
         self._memory = self.method.make_memory(problem)
         self._release = weakref.finalize(self, self.method.release, self._memory)
@@ -160,11 +171,7 @@ class Run:
                 distribution=distribution,
             )  # fmt: skip
         engine = self.engine = self.assembly.engine
-        engine.step = self.method.first_step
-        engine.start_up = min(engine.step, default_step)
-        imposed_steps.set_up(engine, problem, self.method)
-        is_fixed = self.method.is_synchronous and bool(np.any(engine.kept_step > 0.0))
-        engine.min_step = engine.step if is_fixed else self.method.smallest_step
+        self._set_steps(default_step)
         engine.dense = dense
         self._layouts = self._lay_out(watch is not None)
         self._whole_capacity = engine.capacity
@@ -172,6 +179,9 @@ class Run:
         engine.depth = self.method.past
         engine.is_rejectable = int(self.method.is_rejectable and self.method.rejects(problem))
         self._packed, self._loop = self.method.pack(problem), self.method.loop
+        self._kernel: Kernel | PythonKernel = self.method.macro_step
+        if interpret:
+            self.step_by(InterpretedKernel)
         self.trace = None if watch is None else Trace(engine, watch, limit())
         self._steps = 1  # one may take long; the number grows a hundredfold with each chunk
         self._is_recording_elsewhere = self._hands_out_each_step = False
@@ -192,13 +202,23 @@ class Run:
         self._threads = ThreadChoice(engine, self.assembly.instances, 1 if watch or distribution else threads)
         self.row_places = column_places(problem)
 
+    def _set_steps(self, default_step: float) -> None:
+        """Give the engine the step that the method begins with, and below which a run that rejects steps ends."""
+        engine, method = self.engine, self.method
+        engine.step = method.first_step
+        engine.start_up = min(engine.step, default_step)
+        imposed_steps.set_up(engine, self.problem, method)
+        is_fixed = method.is_synchronous and bool(np.any(engine.kept_step > 0.0))
+        engine.min_step = engine.step if is_fixed else method.smallest_step
+
     def _lay_out(self, is_traced: bool) -> tuple[RecordLayout, ...]:
         """Make space for rows: of one record if everything happens to everybody in a macro-step, else of many."""
         engine, problem = self.engine, self.problem
         is_shared = self.method.is_synchronous and not (engine.dense or is_traced or HANDLES_INSIDE in engine.passes)
         layouts = (shared_layout(problem),) if is_shared else separate_layouts(problem)
         widths, n = [layout.width for layout in layouts], len(layouts)
-        capacity = max(_FEWEST_ROWS, min(_ROWS, _RECORD_NUMBERS // sum(widths))) + 2 * (engine.dense + 2)
+        numbers = min(_RECORD_NUMBERS, int(_SHARE_OF_LIMIT * limit() / 8.0))
+        capacity = max(_FEWEST_ROWS, min(_ROWS, numbers // sum(widths))) + 2 * (engine.dense + 2)
         if 8.0 * capacity * sum(widths) > limit():
             raise MacrostepError(
                 "{count} outputs inside a macro-step need {size}, and there is no memory for them; record fewer.",
@@ -211,6 +231,10 @@ class Run:
         engine.rebind("rows", np.zeros(n, np.int64))
         engine.rebind("record", np.empty(capacity * sum(widths)))
         return layouts
+
+    def step_by(self, kind: Callable[[Kernel, Engine], PythonKernel]) -> None:
+        """Call the method's kernel by way of Python from now on."""
+        self._kernel = kind(self.method.macro_step, self.engine)
 
     def _seed(self, history: Mapping[str, Callable[[float], float]]) -> None:
         """Put the values that outputs had before the start into the engine's past, one macro-step apart."""
@@ -241,17 +265,37 @@ class Run:
         RunFailed, RunStopped
             After the last chunk of a run that did not reach its end; the results up to there are in it.
         """
-        with ThreadPoolExecutor(1, thread_name_prefix="macrostep-run") as thread:
+        thread = LoopThread[Chunk]()
+        try:
             while not self.is_finished:
-                future = None
-                try:
-                    future = thread.submit(self.advance)
-                    chunk = future.result()
-                except KeyboardInterrupt:
-                    self.engine.stop_flag[0] = 1
-                    chunk = (future or thread.submit(self.advance)).result()  # it may come during the handing over
-                yield chunk
+                chunk = self.next_chunk(thread)
+                if chunk is not None:
+                    yield chunk
+        finally:
+            thread.end()
         self.raise_failure()
+
+    def next_chunk(self, thread: LoopThread[Chunk], macro_steps: int = 0) -> Chunk | None:
+        """Let a thread :meth:`advance` the run, and return the chunk.
+
+        It is None if the run was stopped and its method does not come back from a macro-step: the run then ends with
+        what there was before, and the thread goes on with nobody waiting for it.
+        """
+        future, stopped_at = None, math.inf
+        while True:
+            try:
+                future = future or thread.submit(partial(self.advance, macro_steps))
+                return future.result(_LOOK)
+            except KeyboardInterrupt:
+                self.engine.stop_flag[0] = 1
+            except TimeoutError:
+                if future is not None and future.done():
+                    raise  # it is the run's own
+            if self.engine.stop_flag[0] != 0 and not self.problem.runs_foreign_code:
+                stopped_at = min(stopped_at, time.monotonic())
+                if time.monotonic() - stopped_at > _PATIENCE:
+                    self.status = STOPPED
+                    return None
 
     def to_end(self, hear: Callable[[Chunk], object] = lambda chunk: None) -> RunFailed | None:
         """Do all that is left, and return what it failed in, or that it was stopped; None if it went through."""
@@ -374,11 +418,18 @@ class Run:
         """Say that something happens where the newest row of a subsystem of the diagram was recorded."""
         self.recordings[subsystem].close_before_event()
 
+    def _notes_after(self) -> tuple[str, ...]:
+        try:
+            with own_faults_refused():
+                return self.method.notes_after(self.problem, self._memory)
+        except MethodRefused as fault:  # the run is over
+            return (str(fault),)
+
     def _chunk(self, macro_steps: int) -> int:
         with self._process.kept():
-            status: int = self._loop(
-                self.method.macro_step, self.engine, self._packed, self._memory.numbers, macro_steps
-            )
+            status: int = self._loop(self._kernel, self.engine, self._packed, self._memory.numbers, macro_steps)
+        if isinstance(self._kernel, PythonKernel):
+            self._kernel.raise_error()
         if status != OK:
             self._process.go_back()
         return status
@@ -444,8 +495,6 @@ class Run:
         self._keep(fresh)
         engine.rows[:] = 0
         if is_handed_over and not self.is_finished:
-            if is_single and 2 * len(record) <= _MOST_NUMBERS:
-                self._whole_capacity *= 2
             engine.rebind("record", np.empty(self._whole_capacity * int(engine.record_width.sum())))
             engine.record_first[0], engine.capacity = 0, self._whole_capacity
         elif is_single:
@@ -484,7 +533,7 @@ class Run:
             self.statistics, status, self.failure.sentence() if status == "failed" else "",
             (
                 *self.about_ending, *self.notes, *((self._threads.reason,) if self._threads.reason else ()),
-                *self.method.notes_after(problem, self._memory), *self._stiff(),
+                *self._notes_after(), *self._stiff(),
             ),
             cut=dict(problem.cut), parts={s.name: s.members for s in problem.subsystems},
             ended_at=math.inf if self._ending is None else self._ending.time, title=self._title,

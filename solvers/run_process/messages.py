@@ -7,6 +7,7 @@ from 0 in the order of the request; the reference is the run REFERENCE.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -105,6 +106,18 @@ class CheckMethods:
     methods: tuple[ChosenMethod, ...]
 
 
+@dataclass(frozen=True)
+class UseBeside:
+    """Use the extensions in the folder beside the diagram; None for none."""
+
+    folder: Path | None
+
+
+@dataclass(frozen=True)
+class LookAtExtensions:
+    """Say which methods there are, if files of extensions have changed."""
+
+
 # -- from the run process to the window ------------------------------------------------------------------------------
 
 
@@ -128,10 +141,19 @@ class MessageOfRun(MessageOfJob):
 
 @dataclass(frozen=True)
 class Ready(WorkerMessage):
-    """The process is warm; these are the methods that it knows."""
+    """The process is warm; these are the methods that it knows, and the files of extensions that it cannot use."""
 
     methods: tuple[MethodDescription, ...]
     setup_time: float
+    broken: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class MethodsChanged(WorkerMessage):
+    """Files of extensions have changed: these are the methods now, and what cannot be used."""
+
+    methods: tuple[MethodDescription, ...]
+    broken: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -288,9 +310,13 @@ class ComparedMessage(MessageOfRun):
 
 @dataclass(frozen=True)
 class JobFinished(MessageOfJob):
-    """Every run of the job ended; `error` is set if the job could not start (an invalid diagram or method)."""
+    """Every run of the job ended; `error` is set if the job could not start (an invalid diagram or method).
+
+    `telling_stop` is a stop time [s] that shows what moves, where that of the diagram shows nothing of it.
+    """
 
     error: str = ""
+    telling_stop: float | None = None
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.sharedctypes import RawArray
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -160,6 +161,16 @@ class RunProcess:
         with self._lock:
             self._ask(messages.CheckMethods(number, document, tuple(methods)))
 
+    def use_extensions_beside(self, folder: Path | None) -> None:
+        """Use the extensions beside a diagram, None for none; the methods that there are then follow."""
+        with self._lock:
+            self._ask(messages.UseBeside(folder))
+
+    def look_at_extensions(self) -> None:
+        """Ask which methods there are, if files of extensions have changed, once no job is under way."""
+        with self._lock:
+            self._ask(messages.LookAtExtensions())
+
     def _ask(self, message: object) -> None:
         """Send what is not answered where the process has just ended, whose end is told on its own."""
         if self._process is not None:
@@ -249,6 +260,10 @@ def _main(pipe: Connection, flags: Any, left: Any) -> None:
             worker.linearise(request)
         if isinstance(request, messages.CheckMethods):
             worker.check(request)
+        if isinstance(request, messages.UseBeside):
+            worker.use_beside(request)
+        if isinstance(request, messages.LookAtExtensions):
+            worker.look_at_extensions()
         if isinstance(request, messages.StartJob):
             if request.ranks is None:
                 worker.serve(request)

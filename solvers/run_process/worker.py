@@ -15,6 +15,7 @@ import numpy as np
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.diagram.chosen_method import ChosenMethod
+from macrostep.model.extensions import broken_extensions, use_beside
 from macrostep.model.files.schema import from_document
 from macrostep.solvers.comparison.comparison import assess, reference_times, share_limit, thinned
 from macrostep.solvers.comparison.divergence import judged
@@ -24,19 +25,24 @@ from macrostep.solvers.compilation.kept_code import unkept
 from macrostep.solvers.coupling import methods
 from macrostep.solvers.foreign_code.log import log
 from macrostep.solvers.freezing.freeze import cut_problems, freeze
+from macrostep.solvers.options.options import MethodDescription
 from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.processes.heartbeat import LOADS, MOST_LOADS, heartbeat
 from macrostep.solvers.processes.workers import Control
 from macrostep.solvers.reference.reference import FINER_RUN, MONOLITHIC, Reference, reference_at
 from macrostep.solvers.reference.shared import SharedReference, by_subsystem
+from macrostep.solvers.results.chunks import Chunk
 from macrostep.solvers.results.results import Result
 from macrostep.solvers.run.distributing import distributed
 from macrostep.solvers.run.linearisation import linearisation
+from macrostep.solvers.run.loop_thread import LoopThread
 from macrostep.solvers.run.refusal import refusal
 from macrostep.solvers.run.run import Run, begun
 from macrostep.solvers.run.tuning import Tuned, tune
 from macrostep.solvers.run_process import messages
 from macrostep.solvers.run_process.messages import AT_ONCE, PAUSE, STEP, STOP
 from macrostep.solvers.run_process.rows_left import RowsLeft
+from macrostep.solvers.stability.telling_time import telling_stop
 
 if TYPE_CHECKING:
     from macrostep.solvers.distribution.leader import Distribution, Leader
@@ -89,6 +95,8 @@ class Worker:
         self._session = session
         self._postponed: list[Any] = []
         self._has_reported_unkept = False
+        self._methods: tuple[MethodDescription, ...] = ()
+        self._broken: tuple[str, ...] = ()
 
     def next_request(self) -> Any:
         """Return the next request, waiting for it."""
@@ -100,7 +108,21 @@ class Worker:
 
     def announce(self, setup_time: float) -> None:
         """Say that the process is warm."""
-        self._pipe.send(messages.Ready(tuple(methods()), setup_time))
+        self._methods = tuple(methods())
+        self._broken = tuple(map(str, broken_extensions()))
+        self._pipe.send(messages.Ready(self._methods, setup_time, self._broken))
+
+    def look_at_extensions(self) -> None:
+        """Say if files of extensions have changed since the methods were told."""
+        known, broken = tuple(methods()), tuple(map(str, broken_extensions()))
+        if (known, broken) != (self._methods, self._broken):
+            self._methods, self._broken = known, broken
+            self._pipe.send(messages.MethodsChanged(known, broken))
+
+    def use_beside(self, request: messages.UseBeside) -> None:
+        """Use the extensions beside a diagram, and say what has changed by it."""
+        use_beside(request.folder)
+        self.look_at_extensions()
 
     def linearise(self, request: messages.Linearise) -> None:
         """Send a linearisation."""
@@ -108,10 +130,12 @@ class Worker:
 
     def check(self, request: messages.CheckMethods) -> None:
         """Say which methods cannot serve a diagram."""
+        self.look_at_extensions()
         self._pipe.send(messages.MethodsChecked(request.number, _refusals(request)))
 
     def serve(self, job: messages.StartJob) -> None:
         """Run a job; an invalid one is answered by its error."""
+        self.look_at_extensions()
         try:
             self._pipe.send(messages.Preparing(job.job, Phrase("Compiling the equations")))
             diagram = from_document(job.document)
@@ -145,7 +169,7 @@ class Worker:
                 break
             if isinstance(run, Run):
                 self._run(job, number, run, shared)
-        self._pipe.send(messages.JobFinished(job.job))
+        self._pipe.send(messages.JobFinished(job.job, telling_stop=telling_stop(diagram, problem)))
 
     def _begun(self, problem: Problem, method: ChosenMethod, leader: Leader | None, threads: int) -> Run | Result:
         """Begin a run; where its method cannot serve the diagram, return the result that says so."""
@@ -187,14 +211,20 @@ class Worker:
         left = self._left if run.problem.runs_foreign_code else None
         distribution = run.assembly.distribution if self._session is not None else None
         load = _LoadReport(self._pipe, job.job, number, distribution)
+        thread = None if left or distribution else LoopThread[Chunk]()  # foreign code and MPI hear of one thread only
         with left.of(run, [job.job, number]) if left else nullcontext():
             while not run.is_finished:
                 single = self._wait(job.job, number, run, tuned)
                 with load.measured():
-                    chunk = run.advance(1 if single else 0)
+                    chunk = run.next_chunk(thread, int(single)) if thread else run.advance(int(single))
+                if chunk is None:
+                    heartbeat()[LOADS] = MOST_LOADS  # another process takes over from the one that is stuck
+                    break
                 self._send_rows(job.job, number, chunk.data, chunk.events)
                 self._pipe.send(messages.Progress(job.job, number, chunk.time, chunk.fraction, chunk.macro_steps))
                 self._pass_on(job.job, number)
+        if thread:
+            thread.end()
         load.send()
         self._pass_on(job.job, number)
         until = min((t.time for t in tuned), default=math.inf)

@@ -26,6 +26,10 @@ from macrostep.solvers.stability.linear_block import linear_block_type, paramete
 
 _INFINITE = 1e-12
 """A generalised eigenvalue alpha/beta is infinite where beta is so small."""
+_INFINITE_AND_MOVED = 1e-6
+"""So much rounding moves infinite ones that are double: of states that the coupling binds to each other."""
+_SINGULAR = 1e13
+"""Condition of the inputs' equations above which they bind states, as those of two masses that are one do."""
 _REST = 1e-7
 """Eigenvalues so small, relative to the largest entry of A, are zero: a body that nothing holds, twice."""
 
@@ -73,6 +77,23 @@ class LinearDiagram:
     def values(self) -> tuple[np.ndarray, ...]:
         """Return the parameters of the linear subsystems of :func:`linear_problem`."""
         return tuple(parameters_of(len(p.states), len(p.inputs), p.matrices) for p in self.parts)
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class LinearSubsystem(FrozenSubsystem):
+    """A subsystem of :func:`linear_problem`.
+
+    Attributes
+    ----------
+    has_full_names : bool
+        Whether its states, inputs and outputs are called by full names, as those of a composite are.
+    """
+
+    has_full_names: bool = False
+
+    def label(self, name: str) -> str:
+        """Return the full name of a state, input or output."""
+        return name if self.has_full_names else FrozenSubsystem.label(self, name)
 
 
 def linearise(problem: Problem, at: float | None = None) -> LinearDiagram:
@@ -148,7 +169,7 @@ def feedthrough(linear: LinearDiagram) -> np.ndarray:
     return result
 
 
-def _linear(s: Frozen) -> FrozenSubsystem:
+def _linear(s: Frozen) -> LinearSubsystem:
     n_c, n_u, n_y = len(s.behaviour.continuous), len(s.behaviour.inputs), len(s.behaviour.outputs)
     parameters = parameters_of(n_c, n_u, np.zeros((n_c + n_y, n_c + 2 * n_u)))
     meaning = Behaviour(
@@ -168,9 +189,10 @@ def _linear(s: Frozen) -> FrozenSubsystem:
         problems=(),
     )
     solver = embedded_solvers()["exact"]
-    return FrozenSubsystem(
-        name=s.name, behaviour=meaning, block_type=linear_block_type(), solver=solver, rtol=solver.RTOL,
-        atol=None, solver_settings={}, capabilities=s.capabilities, step=None, parameters=parameters,
+    has_full_names = isinstance(s, FrozenComposite) or (isinstance(s, LinearSubsystem) and s.has_full_names)
+    return LinearSubsystem(
+        name=s.name, has_full_names=has_full_names, behaviour=meaning, block_type=linear_block_type(), solver=solver,
+        rtol=solver.RTOL, atol=None, solver_settings={}, capabilities=s.capabilities, step=None, parameters=parameters,
         state_starts=np.zeros(n_c), input_starts=np.zeros(n_u), input_nominals=np.full(n_u, np.nan),
         output_nominals=np.full(n_y, np.nan), signals=(),
     )  # fmt: skip
@@ -246,14 +268,24 @@ def coupled_eigenvalues(diagram: LinearDiagram) -> np.ndarray:
     n, (left, right) = sum(len(p.states) for p in diagram.parts), pencil(diagram)
     if n == 0:
         return np.zeros(0, np.complex128)
-    if not np.any(left[:, n:]):
+    is_bound = _binds_states(right[n:, n:])
+    if not np.any(left[:, n:]) and not is_bound:
         gains = np.linalg.solve(right[n:, n:], right[n:, :n])
         found = np.linalg.eigvals(right[:n, :n] - right[:n, n:] @ gains)
     else:
         alpha, beta = scipy.linalg.eig(right, left, right=False, homogeneous_eigvals=True)
-        finite = np.abs(beta) > _INFINITE * np.hypot(np.abs(alpha), np.abs(beta))
+        infinite = _INFINITE_AND_MOVED if is_bound else _INFINITE
+        finite = np.abs(beta) > infinite * np.hypot(np.abs(alpha), np.abs(beta))
         found = alpha[finite] / beta[finite]
     return np.asarray(found[np.argsort(-found.real)], np.complex128)
+
+
+def _binds_states(matrix: np.ndarray) -> bool:
+    """Say whether the equations of the inputs are singular, whatever their units."""
+    if not len(matrix):
+        return False
+    scaled = matrix / np.max(np.abs(matrix), axis=1, keepdims=True)
+    return bool(np.linalg.cond(scaled / np.max(np.abs(scaled), axis=0)) > _SINGULAR)
 
 
 def own_eigenvalues(diagram: LinearDiagram) -> np.ndarray:

@@ -58,6 +58,8 @@ class OneStep:
     problem : Problem
         Of which wiring, names and capabilities are used.
     method : Method
+    with_outputs : bool, optional
+        Whether all outputs are in z, those that nothing later depends on, too.
 
     Attributes
     ----------
@@ -70,7 +72,7 @@ class OneStep:
         If the method cannot run the problem, or its macro-steps are not one linear map.
     """
 
-    def __init__(self, problem: Problem, method: Method) -> None:
+    def __init__(self, problem: Problem, method: Method, *, with_outputs: bool = False) -> None:
         refuse_missing_capabilities(problem, method)
         chosen = method.chooses(problem)
         if chosen:
@@ -99,7 +101,7 @@ class OneStep:
         self._regions = snapshot.regions_of(self._assembly, self._memory)
         self._beginning, self._warm = snapshot.memory_for(self._regions), snapshot.memory_for(self._regions)
         snapshot.keep(self._regions, self._beginning)
-        self._cells = self._find_cells(linear)
+        self._cells = self._find_cells(linear, with_outputs)
         self.names = self._cells.names
 
     @property
@@ -191,7 +193,7 @@ class OneStep:
             method=self.label,
         )
 
-    def _find_cells(self, linear: Problem) -> Cells:
+    def _find_cells(self, linear: Problem, with_outputs: bool) -> Cells:
         """Find what makes up z, from subsystems with random matrices: what is zero there is zero for all others."""
         random, engine = np.random.default_rng(1), self._engine
         self._set([_random_values(s, random) for s in linear.subsystems])
@@ -217,7 +219,8 @@ class OneStep:
         pattern = np.zeros((len(cells.names), len(cells.names)), bool)
         for step in _GENERIC_STEPS:
             pattern |= self._probed(cells, step) != 0.0
-        return cells.chosen(that_matter(pattern, cells.is_physical))
+        matter = that_matter(pattern, cells.is_physical)
+        return cells.chosen(np.union1d(matter, np.flatnonzero(cells.is_physical)) if with_outputs else matter)
 
 
 def _random_values(subsystem: Any, random: np.random.Generator) -> np.ndarray:

@@ -13,6 +13,7 @@ import numpy as np
 
 from macrostep.model.base.phrase import Amount, Phrase, Value, separated
 from macrostep.model.base.texts import table_lines
+from macrostep.solvers.results.html import paragraphs_html, table_html
 
 if TYPE_CHECKING:
     from macrostep.solvers.stability.results import Interval, MethodStability, Region, Stability, StabilityMode
@@ -53,9 +54,22 @@ def stable_steps(intervals: Sequence[Interval], steps: Sequence[float]) -> Phras
     return Phrase("stable steps: {steps} s (between {low} and {high})", **said)
 
 
+def as_html(stability: Stability) -> str:
+    """Return the same as HTML, for notebooks."""
+    about = f"{stability.diagram}, linearised at t = {stability.time:g} s"
+    return (
+        paragraphs_html([about]) + table_html(_HEAD, map(_row, stability.methods)) + paragraphs_html(_below(stability))
+    )
+
+
 def as_text(stability: Stability) -> str:
     """Return the table with what stands below it."""
-    lines = table_lines([_HEAD, *(_row(m) for m in stability.methods)])
+    return "\n".join([*table_lines([_HEAD, *map(_row, stability.methods)]), *_below(stability)])
+
+
+def _below(stability: Stability) -> list[str]:
+    """Return what stands below the table."""
+    lines: list[str] = []
     for m in stability.methods:
         lines.append("")
         if m.refusal:
@@ -67,8 +81,7 @@ def as_text(stability: Stability) -> str:
         lines += [f"  {note}" for note in m.notes]
     values = ", ".join(_complex_text(v) for v in stability.eigenvalues.tolist() if v.imag >= 0.0)
     lines += ["", f"The coupled equations themselves, at t = {stability.time:g} s: eigenvalues {values or 'none'} 1/s"]
-    lines += list(stability.notes)
-    return "\n".join(lines)
+    return [*lines, *stability.notes]
 
 
 def mode_text(mode: StabilityMode, step: float) -> Phrase:

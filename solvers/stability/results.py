@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from macrostep.model.diagram.chosen_method import ChosenMethod
+from macrostep.solvers.results.by_name import ByName
+from macrostep.solvers.results.series_mapping import package
+
+if TYPE_CHECKING:
+    import pandas
+    from matplotlib.axes import Axes
 
 STEP = "step"
 """Name of the macro-step among the quantities of a region."""
@@ -162,9 +168,11 @@ class MethodStability:
         return first.end if first and first.from_zero else None
 
 
-@dataclass(frozen=True)
-class Stability:
+@dataclass(frozen=True, repr=False)
+class Stability(ByName[MethodStability]):
     """What :func:`macrostep.solvers.stability.analyse` returns; ``str()`` of it is a table.
+
+    It is a mapping from the methods, as they were asked for, to what is said of each.
 
     Attributes
     ----------
@@ -187,11 +195,56 @@ class Stability:
     methods: tuple[MethodStability, ...]
     notes: tuple[str, ...]
 
+    @property
+    def by_name(self) -> dict[str, MethodStability]:
+        return {str(its.method): its for its in self.methods}
+
+    def to_dataframe(self) -> pandas.DataFrame:
+        """Return a table, a row for each method: growth at its step, and all stable steps below which.
+
+        Raises
+        ------
+        MacrostepError
+            If pandas is not installed.
+        """
+        its = package("pandas", "to_dataframe")
+        rows = [
+            {
+                "step": one.step,
+                "growth": one.spectrum.growth if one.spectrum else math.nan,
+                "contraction": one.spectrum.contraction if one.spectrum else math.nan,
+                "largest_step": math.nan if one.largest_step is None else one.largest_step,
+                "is_stable": one.is_stable,
+                "refusal": str(one.refusal),
+            }
+            for one in self.methods
+        ]
+        frame: pandas.DataFrame = its.DataFrame(rows, index=its.Index(list(self), name="method"))
+        return frame
+
+    def plot(self) -> list[Axes]:
+        """Draw the growth in a macro-step over the step, by pyplot; below 1 a method is stable."""
+        from macrostep.solvers.plotting.series import GraphPanel, plot_panels  # loads matplotlib
+        from macrostep.solvers.plotting.styles import slots_of
+
+        slots = slots_of(one.method.name for one in self.methods)
+        curves = [(one.label, slot, (one.steps, one.growth)) for one, slot in zip(self.methods, slots, strict=True)]
+        panel = GraphPanel("macro-step H [s]", "growth in a macro-step", True, True, curves, level=1.0)
+        return plot_panels([panel], points=False)
+
     def to_json(self) -> dict[str, Any]:
         """Return it as the command line's JSON has it."""
         from macrostep.solvers.stability.report import as_json
 
         return as_json(self)
+
+    def _repr_html_(self) -> str:
+        from macrostep.solvers.stability.report import as_html
+
+        return as_html(self)
+
+    def __repr__(self) -> str:
+        return f"<Stability of {', '.join(self)} on {self.diagram!r} at t = {self.time:g} s>"
 
     def __str__(self) -> str:
         from macrostep.solvers.stability.report import as_text

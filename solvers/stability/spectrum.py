@@ -62,6 +62,16 @@ def _contraction(one_step: OneStep) -> float:
     return radius_of(derivative) if np.all(np.isfinite(derivative)) else math.inf
 
 
+def eigenvectors(one_step: OneStep, step: float) -> tuple[np.ndarray, np.ndarray]:
+    """Return the eigenvalues of a macro-step, none without a map, and in a column for each how its numbers move."""
+    try:
+        matrix = one_step.matrix(step)
+    except NoMap:
+        return np.zeros(0, np.complex128), np.zeros((one_step.size, 0), np.complex128)
+    values, vectors = np.linalg.eig(matrix)
+    return values.astype(np.complex128), vectors.astype(np.complex128)
+
+
 def is_bounded(one_step: OneStep, step: float, rests: int, rounding: float) -> bool:
     """Return whether eigenvalues on the unit circle let nothing grow: as many vectors as eigenvalues belong to them.
 

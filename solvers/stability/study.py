@@ -49,7 +49,7 @@ class MethodStudy:
     def __init__(self, problem: Problem, chosen: ChosenMethod, linear: LinearDiagram) -> None:
         default = (problem.stop - problem.start) / 1000
         self.problem, self.chosen = problem, chosen
-        self.method = make_method(chosen, default_step=default)
+        self.method = make_method(chosen, default, problem.parameters)
         self.step = self.method.first_step
         self.refusal = ""
         self._one_step: OneStep | None = None

@@ -19,6 +19,7 @@ from macrostep.solvers.options.options import complete_options
 from macrostep.solvers.stability.results import Judgement, MethodStability, Region, RegionAxis, Stability
 
 if TYPE_CHECKING:
+    from macrostep.model.diagram.diagram import Diagram
     from macrostep.solvers.processes.workers import Control
     from macrostep.solvers.stability.region_study import RegionStudy
 
@@ -32,9 +33,10 @@ def stability_of(
     """Return the stability of some methods; see :func:`macrostep.solvers.stability.analyse`."""
     from macrostep.solvers.stability.analysis import analyse
 
-    faults = [_fault_of(method) for method in methods]
+    diagram = from_document(document)
+    faults = [_fault_of(method, diagram) for method in methods]
     valid = [method for method, fault in zip(methods, faults, strict=True) if not fault]
-    found = analyse(from_document(document), valid, at=at, progress=control.notify)
+    found = analyse(diagram, valid, at=at, progress=control.notify)
     found_methods = iter(found.methods)
     all_methods = (
         MethodStability(method, str(method), 0.0, refusal=fault) if fault else next(found_methods)
@@ -43,12 +45,12 @@ def stability_of(
     return replace(found, methods=tuple(all_methods))
 
 
-def _fault_of(method: ChosenMethod) -> str:
-    """Say why a method cannot be run on any diagram; "" if it can."""
+def _fault_of(method: ChosenMethod, diagram: Diagram) -> str:
+    """Say what is wrong with a method's name or options; "" if nothing is."""
     from macrostep.solvers.coupling import methods
 
     try:
-        complete_options(method, {known.name: known for known in methods()})
+        complete_options(method, {known.name: known for known in methods()}, diagram.parameter_values)
     except MacrostepError as error:
         return str(error)
     return ""

@@ -79,6 +79,7 @@ class Conditions:
             )
         beginning = diagram.beginning
         self._coupled = CoupledEquations(problem)
+        self._fed = _fed_inputs(problem)
         self.states = self._coupled.states
         kinds = [beginning.kind(state) for state in self.states]
         self.free = tuple(s for s, kind in zip(self.states, kinds, strict=True) if kind in (FREE, REST))
@@ -160,10 +161,11 @@ class Conditions:
         known = self._known(diagram, x, linear)
         row = np.zeros(len(x))
         for name in equation.names:
-            if name in self.states:
-                by_state = np.eye(len(x))[self.states.index(name)]
-            elif name in self._coupled.outputs:
-                by_state = linear.C[self._coupled.outputs.index(name)]
+            origin = self._fed.get(name, name)
+            if origin in self.states:
+                by_state = np.eye(len(x))[self.states.index(origin)]
+            elif origin in self._coupled.outputs:
+                by_state = linear.C[self._coupled.outputs.index(origin)]
             else:
                 continue
             step = _DIFFERENCE * (abs(known[name]) or 1.0)
@@ -182,8 +184,20 @@ class Conditions:
             if isinstance(s, FrozenSubsystem)
             for name, start in zip(s.states, s.state_starts, strict=True)
         }
+        open_inputs = {
+            s.label(name): float(start)
+            for s in self._problem.subsystems
+            for name, start in zip(s.behaviour.inputs, s.input_starts, strict=True)
+        }
+        inputs = open_inputs | {name: outputs[origin] for name, origin in self._fed.items()}
         parameters = {name: to_si(p.value, p.unit) for name, p in all_parameters(diagram)}
-        return {**parameters, **outputs, **sampled, **dict(zip(self.states, map(float, x), strict=True))}
+        return {**parameters, **inputs, **outputs, **sampled, **dict(zip(self.states, map(float, x), strict=True))}
+
+
+def _fed_inputs(problem: Problem) -> dict[str, str]:
+    """Return by the full name of each connected input the output that it is."""
+    sources = zip(problem.input_labels, problem.source.tolist(), strict=True)
+    return {name: problem.output_labels[source] for name, source in sources if source >= 0}
 
 
 def with_values(diagram: Diagram, values: Mapping[str, float]) -> Diagram:

@@ -153,11 +153,12 @@ def _with_starts(diagram: Diagram, states: Mapping[str, float]) -> Diagram:
     """Return a diagram with other start values, given in SI units."""
     other = diagram.copy()
     for name, subsystem in diagram.subsystems.items():
-        changed = {
-            state: replace(its, start=from_si(states[f"{name}.{state}"], its.unit))
-            for state, its in subsystem.states.items()
-            if f"{name}.{state}" in states
-        }
+        changed = {}
+        for group in ("states", "variables"):  # which may be states where it is joined
+            its = getattr(subsystem, group)
+            found = {n: from_si(states[f"{name}.{n}"], v.unit) for n, v in its.items() if f"{name}.{n}" in states}
+            if found:
+                changed[group] = {**its, **{n: replace(its[n], start=start) for n, start in found.items()}}
         if changed:
-            other.replace(name, subsystem.replaced(states={**subsystem.states, **changed}))
+            other.replace(name, subsystem.replaced(**changed))
     return other

@@ -6,14 +6,26 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.errors import DiagramError, MacrostepError
 from macrostep.model.base.phrase import Phrase
-from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
+from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method, option_text
 from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.targets import all_parameters
 from macrostep.model.subsystem.subsystem import Parameter
-from macrostep.solvers.options.options import MethodDescription, OptionDescription
+from macrostep.solvers.options.options import MethodDescription, OptionDescription, find_method
+from macrostep.solvers.studies.figures import CONVENTIONS
 from macrostep.solvers.studies.plan import on_diagram, option_names
-from macrostep.solvers.studies.study import KNOBS, Axis, Kind, LeftOut, Series, Study, axis, has_several_values
+from macrostep.solvers.studies.study import (
+    KNOBS,
+    REFERENCE,
+    Axis,
+    Kind,
+    LeftOut,
+    Series,
+    Study,
+    axis,
+    has_several_values,
+)
 
 _BELOW, _ABOVE = 20.0, 5.0
 """How many times smaller and larger than the usual step a study goes."""
@@ -23,6 +35,9 @@ _MAPS = 3
 _MOST_WHOLE = 8
 _FACTOR = 4.0
 """How many times smaller and larger than its value a parameter becomes."""
+_SAMPLED, _AROUND = 3, 0.1
+"""How many parameters are drawn, and how far around their values, relative to them."""
+_DRAWN = "lhs:100"
 _TOLERANCES = "1e-5..1e-2:7log"
 
 
@@ -52,6 +67,8 @@ def default_study(
     MacrostepError
         If a method is not valid.
     """
+    if kind == "sample":
+        return _default_sample(diagram, methods)
     if known is None:
         from macrostep.solvers.coupling import methods as described
 
@@ -79,7 +96,24 @@ def default_study(
             + "."
         )
     figures = ("error", "integrations") if kind == "sweep" else ("error",)
-    return Study(kind, tuple(map(Series, kept)), axes, figures, costs=("work",), left_out=left_out)
+    return Study(kind, tuple(map(Series, kept)), axes, figures, costs=CONVENTIONS, left_out=left_out)
+
+
+def _default_sample(diagram: Diagram, methods: Sequence[str | ChosenMethod]) -> Study:
+    """Return a sample of some parameters around their values, that looks at the end of the first signal."""
+    known = [(name, its) for name, its in all_parameters(diagram) if its.value and math.isfinite(its.value)]
+    vary = {}
+    for name, its in known[:_SAMPLED]:
+        low, high = sorted((its.value * (1.0 - _AROUND), its.value * (1.0 + _AROUND)))
+        vary[name] = f"uniform({low:.6g}, {high:.6g})"
+    signals = [
+        f"{subsystem.name}.{name}"
+        for subsystem in diagram.subsystems.values()
+        for name in (*subsystem.states, *subsystem.outputs)
+    ]
+    figures = tuple(f"final:{name}" for name in signals[:1])
+    series = tuple(Series(str(chosen_method(method))) for method in methods) or (Series(REFERENCE),)
+    return Study("sample", series, figures=figures, vary=vary, sample=_DRAWN)
 
 
 def _series(
@@ -97,9 +131,20 @@ def _series(
         why = Phrase("chooses its steps itself, so that they cannot be varied; vary its {knob}", knob=knob)
         return LeftOut(text, why)
     missing = [name for name in varied if name not in has]
+    if missing and kind == "work-precision" and (values := _own_knob(chosen, known)):
+        return Series(str(chosen.with_options(values)))
     if missing:
         return LeftOut(text, Phrase("has no option {name!r} to vary", name=missing[0]))
     return Series(str(replace(chosen, options={k: v for k, v in chosen.options.items() if k not in varied})))
+
+
+def _own_knob(chosen: ChosenMethod, known: Mapping[str, MethodDescription]) -> dict[str, str]:
+    """Return values of the first option by which a method without a step is made more exact, if it has one."""
+    for option in find_method(chosen, known).options:
+        its = option_axis(option) if option.kind == "float" else None
+        if its is not None:
+            return {option.name: "|".join(map(option_text, its.values))}
+    return {}
 
 
 def step_axis(diagram: Diagram, methods: Iterable[ChosenMethod], count: int = _STEPS) -> Axis:
@@ -107,8 +152,8 @@ def step_axis(diagram: Diagram, methods: Iterable[ChosenMethod], count: int = _S
     given = []
     for method in methods:
         try:
-            given.append(math.log(float(method.options["step"])))
-        except (KeyError, ValueError):
+            given.append(math.log(diagram.parameter_values.number(method.options["step"], "s")))
+        except (KeyError, ValueError, DiagramError):
             continue
     span = diagram.stop - diagram.start
     typical = math.exp(sum(given) / len(given)) if given else span / 1000.0

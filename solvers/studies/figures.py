@@ -8,6 +8,8 @@ from typing import Any
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase, marked
+from macrostep.solvers.results.member_signals import member_signals
+from macrostep.solvers.studies.quantities import KINDS, is_quantity, label_of, quantity
 from macrostep.solvers.studies.study import Record
 
 
@@ -98,6 +100,8 @@ _COSTS = (
     ),
 )  # fmt: skip
 COSTS: dict[str, Figure] = {figure.name: figure for figure in _COSTS}
+CONVENTIONS = ("macro-steps", "work", "evaluations", "time")
+"""What the field draws errors over: each is the honest one for somebody."""
 ERROR = "error"
 _PREFIXES = ("error:", "rmse:")
 
@@ -126,8 +130,13 @@ def figure_named(name: str) -> Figure:
                 label = Phrase("mean RMSE of {what}", what=what)
             help = Phrase("RMSE of {what} relative to the scale of the reference.", what=what)
             return Figure(f"error:{'+'.join(variables)}", label, "%", help, _error_of(variables), is_error=True)
+    if is_quantity(name):
+        what = quantity(name).what.text
+        help = Phrase("Calculated of {what} over the whole run, in SI units.", what=what)
+        return Figure(name, label_of(name), "", help, lambda record: record.get("quantities", {}).get(name))
     errors = "error, error:SUBSYSTEM.NAME, error:SUBSYSTEM.NAME+SUBSYSTEM.NAME"
-    known = ", ".join((errors, "status", *COSTS))
+    signals = ", ".join(f"{kind}:SUBSYSTEM.NAME" for kind in KINDS)
+    known = ", ".join((errors, signals, "status", *COSTS))
     raise MacrostepError("There is no figure {name!r}; there are: {known}.", name=name, known=known)
 
 
@@ -138,21 +147,17 @@ def check_variables(names: Iterable[str], diagram: Mapping[str, Any]) -> None:
     ------
     MacrostepError
     """
-    known = [
-        f"{subsystem['name']}.{variable}"
-        for subsystem in diagram["subsystems"]
-        for variable in dict.fromkeys((*subsystem.get("states", {}), *subsystem.get("outputs", {})))
-    ]
+    known = member_signals(diagram)
     for name in names:
-        variables = name.partition(":")[2].split("+") if name.startswith(_PREFIXES) else ()
-        for variable in variables:
-            if variable not in known:
-                raise MacrostepError(
-                    "{name}: there is no state or output {variable!r}; there are: {known}.",
-                    name=name,
-                    variable=variable,
-                    known=", ".join(known),
-                )
+        variables = name.partition(":")[2].split("+") if name.startswith(_PREFIXES) else []
+        unknown = next((variable for variable in variables if variable not in known), "")
+        if is_quantity(name):
+            unknown = quantity(name).what.unknown(known)
+        if unknown:
+            raise MacrostepError(
+                "{name}: there is no state or output {variable!r}; there are: {known}.",
+                name=name, variable=unknown, known=", ".join(known.names),
+            )  # fmt: skip
 
 
 def _error_of(variables: tuple[str, ...]) -> Callable[[Record], float | None]:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import math
+import time
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
+
+import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
+from macrostep.model.blocks.growing import fit_repetitions
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.files.files import from_document
 from macrostep.solvers.comparison.comparison import reference_times
 from macrostep.solvers.comparison.divergence import judged, judged_by
-from macrostep.solvers.comparison.error_measuring import errors_of
+from macrostep.solvers.comparison.error_measuring import EVERYWHERE, errors_of
 from macrostep.solvers.comparison.table import run_as_json
 from macrostep.solvers.errors.figures import largest
 from macrostep.solvers.freezing.freeze import freeze
@@ -21,12 +25,15 @@ from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.processes.workers import Control
 from macrostep.solvers.reference.black_box import FinerRun, finer_run
 from macrostep.solvers.reference.reference import Reference, compute_reference
+from macrostep.solvers.results.member_signals import MemberSignals, member_names
 from macrostep.solvers.results.results import RunFailed, RunStopped
+from macrostep.solvers.results.signal_expressions import Signals
 from macrostep.solvers.run.refusal import MethodRefused
 from macrostep.solvers.run.run import Run
 from macrostep.solvers.studies.dense_reference import DenseReference, compute_dense_reference
 from macrostep.solvers.studies.plan import set_parameters
-from macrostep.solvers.studies.study import Record, Stopped
+from macrostep.solvers.studies.quantities import calculated
+from macrostep.solvers.studies.study import REFERENCE, Record, Stopped
 
 _KEPT = 4
 """Problems that stay frozen."""
@@ -34,7 +41,7 @@ _MOST_NUMBERS = 6_000_000
 """Numbers of a reference that is sent to every run."""
 _LARGE = 100.0
 """An error in per cent beyond which a run that reached its end is off."""
-_frozen: OrderedDict[tuple[str, str], Problem] = OrderedDict()
+_frozen: OrderedDict[tuple[str, str], tuple[Problem, Mapping[str, str]]] = OrderedDict()
 
 
 def refer(
@@ -56,7 +63,7 @@ def refer(
         None where each run needs one of its own; the sentence that says why there is none.
     """
     try:
-        frozen = _problem(document, problem, parameters, {})
+        frozen, _ = _problem(document, problem, parameters, {})
         if frozen.uncut.is_black_box:
             run = finer_run(frozen.uncut, shortest, progress=lambda fraction: not control.is_stopped)
             return run if run.size <= _MOST_NUMBERS else None
@@ -74,6 +81,7 @@ def measure(
     parameters: Mapping[str, float],
     method: ChosenMethod,
     reference: Any,
+    quantities: Sequence[str] = (),
 ) -> Record:
     """Do one run, and return its figures.
 
@@ -85,13 +93,17 @@ def measure(
     method : ChosenMethod
     reference : DenseReference, FinerRun, None or str
         What :func:`refer` returned.
+    quantities : sequence of str
+        What is calculated of signals besides; see :mod:`macrostep.solvers.studies.quantities`.
 
     Raises
     ------
     Stopped
     """
+    if method.name == REFERENCE:
+        return _of_reference(control, document, problem, parameters, quantities)
     try:
-        frozen = _problem(document, problem, parameters, method.cut)
+        frozen, members = _problem(document, problem, parameters, method.cut)
         run = Run(frozen, method, stop_flag=control.stop)
     except MethodRefused as refusal:
         return {"status": "refused", "error": str(refusal)}
@@ -107,12 +119,42 @@ def measure(
     except RunFailed as failure:
         failed = failure
     record = _figures(control, frozen, run, reference)
+    if quantities and record["status"] in ("ok", "off"):
+        result = run.result
+        known = MemberSignals(result.names, members)
+        record |= _calculated(quantities, lambda name: (result.time(name.rpartition(".")[0]), result[name]), known)
     if record["status"] == "diverged":
         signal, at = record["divergence"]["signal"], record["divergence"]["time"]
         record |= {"failed_at": at, "subsystem": signal.rpartition(".")[0]}
     elif failed is not None:
         record |= {"failed_at": failed.time if math.isfinite(failed.time) else None, "subsystem": failed.subsystem}
     return record
+
+
+def _of_reference(
+    control: Control, document: Mapping[str, Any], problem: str, parameters: Mapping[str, float],
+    quantities: Sequence[str],
+) -> Record:  # fmt: skip
+    """Return the quantities of the monolithic reference."""
+    begin = time.perf_counter()
+    try:
+        frozen, members = _problem(document, problem, parameters, {})
+        times = np.linspace(frozen.start, frozen.stop, EVERYWHERE)
+        values = compute_reference(frozen, times, progress=lambda fraction: not control.is_stopped).values
+    except MacrostepError as error:
+        if control.is_stopped:
+            raise Stopped("The study was stopped.") from None
+        return {"status": "failed", "error": str(error)}
+    record: Record = {"status": "ok", "wall_time_s": time.perf_counter() - begin}
+    return record | _calculated(quantities, lambda name: (times, values[name]), MemberSignals(tuple(values), members))
+
+
+def _calculated(quantities: Sequence[str], signals: Signals, members: MemberSignals) -> Record:
+    """Return quantities as a part of a record, or why there are none."""
+    try:
+        return {"quantities": calculated(quantities, signals, members)}
+    except MacrostepError as error:
+        return {"status": "failed", "error": str(error)}
 
 
 def _figures(control: Control, problem: Problem, run: Run, reference: Any) -> Record:
@@ -142,11 +184,15 @@ def _figures(control: Control, problem: Problem, run: Run, reference: Any) -> Re
     return record | {"error_percent": off if math.isfinite(off) else None}
 
 
-def _problem(document: Mapping[str, Any], key: str, parameters: Mapping[str, float], cut: Mapping[str, str]) -> Problem:
-    """Return a problem with its blocks compiled; those of the last points are kept."""
+def _problem(
+    document: Mapping[str, Any], key: str, parameters: Mapping[str, float], cut: Mapping[str, str]
+) -> tuple[Problem, Mapping[str, str]]:
+    """Return a problem with its blocks compiled, and what members of repetitions are called; the last ones are kept."""
     name = (key, repr(sorted(cut.items())))
     if name not in _frozen:
-        _frozen[name] = freeze(from_document(set_parameters(document, parameters), "the diagram"), cut=cut)
+        diagram = from_document(set_parameters(document, parameters), "the diagram")
+        fit_repetitions(diagram)
+        _frozen[name] = freeze(diagram, cut=cut), member_names(diagram)
         while len(_frozen) > _KEPT:
             _frozen.popitem(last=False)
     _frozen.move_to_end(name)

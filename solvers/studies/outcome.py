@@ -8,22 +8,36 @@ from __future__ import annotations
 import csv
 import io
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
+from macrostep.model.base.errors import UnknownName
 from macrostep.model.base.phrase import Phrase
 from macrostep.solvers.comparison.table import COST_COLUMNS
+from macrostep.solvers.results.html import paragraphs_html, table_html
+from macrostep.solvers.results.series_mapping import package
+from macrostep.solvers.studies.bars import Bar, UprightLine, histogram, sobol_bars
 from macrostep.solvers.studies.figures import Figure, figure_named
 from macrostep.solvers.studies.orders import PowerLaw, power_law
 from macrostep.solvers.studies.plan import Plan, Point
+from macrostep.solvers.studies.sampling import SampleStatistics, read_plan, statistics_of
 from macrostep.solvers.studies.study import Axis, Record
+
+if TYPE_CHECKING:
+    import pandas
+    import xarray
+    from matplotlib.axes import Axes
 
 BEYOND = ("off", "diverged")
 """Statuses of runs that are further off than what the error is compared with."""
 FINISHED = ("ok", *BEYOND)
 """Statuses of runs that have figures."""
+_LISTED = 30
+"""Runs that are listed in HTML."""
 _WIDE = 20.0
 """Figures that differ by this factor are coloured by their logarithms."""
 
@@ -100,6 +114,11 @@ class StudyGraph:
     x_figure : Figure or None
         Of work-precision; elsewhere `x` is what the study is made over.
     y_figure : Figure
+    bars : tuple of Bar
+        In place of curves.
+    lines : tuple of UprightLine
+    names : tuple of str
+        What stands at 0, 1, 2 ... to the right, where these are no values.
     """
 
     x_title: str
@@ -109,10 +128,15 @@ class StudyGraph:
     curves: tuple[StudyCurve, ...]
     x_figure: Figure | None
     y_figure: Figure
+    bars: tuple[Bar, ...] = ()
+    lines: tuple[UprightLine, ...] = ()
+    names: tuple[str, ...] = ()
 
 
-class Outcome:
-    """A study and what came out of it so far; the records must not change any more.
+class Outcome(Mapping[str, list[Record]]):
+    """A study and what came out of it so far, a mapping from its series to their runs that have ended.
+
+    The records must not change any more.
 
     Parameters
     ----------
@@ -123,6 +147,7 @@ class Outcome:
 
     def __init__(self, plan: Plan, records: Mapping[str, Record]) -> None:
         self.plan, self.records = plan, records
+        self._statistics: dict[tuple[int, str], SampleStatistics] = {}
 
     @property
     def labels(self) -> tuple[str, ...]:
@@ -140,6 +165,19 @@ class Outcome:
             if point.key in self.records:
                 found[point.series].append((point, self.records[point.key]))
         return found
+
+    def statistics(self, series: int, figure: str) -> SampleStatistics:
+        """Return what a figure is over all runs of a series, of a sample."""
+        if (series, figure) not in self._statistics:
+            self._statistics[series, figure] = self._statistics_of(series, figure)
+        return self._statistics[series, figure]
+
+    def _statistics_of(self, series: int, figure: str) -> SampleStatistics:
+        of = figure_named(figure).of
+        points = [point for point in self.plan.points if point.series == series]
+        records = [self.records.get(point.key, {"status": "pending"}) for point in points]
+        values = [of(record) if record["status"] in FINISHED else None for record in records]
+        return statistics_of(self.plan.study, values, [point.parameters for point in points])
 
     @property
     def failed(self) -> list[tuple[Point, Record]]:
@@ -159,6 +197,8 @@ class Outcome:
         figures = [figure_named(name) for name in study.figures]
         if study.kind == "map":
             return []
+        if study.kind == "sample":
+            return [graph for figure in figures for graph in self._sample_graphs(figure)]
         if study.kind == "work-precision":
             return [self._graph(y, figure_named(x)) for y in figures for x in study.costs]
         return [self._graph(y, None) for y in figures]
@@ -189,6 +229,42 @@ class Outcome:
             x_figure=x,
             y_figure=y,
         )
+
+    def _sample_graphs(self, figure: Figure) -> list[StudyGraph]:
+        """Return the distribution of a figure, also as bars, and the figure over each parameter that is drawn."""
+        share = Figure("share", Phrase("runs up to here"), "%", "", lambda record: None)
+        distribution = []
+        for number in range(len(self.plan.study.series)):
+            known = [(value, p, r) for p, r in self.of(number) if (value := _finished(figure, r)) is not None]
+            known.sort(key=lambda its: its[0])
+            marks = [Mark(p, r, value, 100.0 * (n + 0.5) / len(known)) for n, (value, p, r) in enumerate(known)]
+            distribution.append(StudyCurve(number, tuple(marks), is_joined=True, order=None))
+        graphs = [StudyGraph(figure.title, share.title, False, False, tuple(distribution), figure, share)]
+        graphs += self._bar_graphs(figure)
+        for axis in self.plan.axes[0]:
+            curves = []
+            for number in range(len(self.plan.study.series)):
+                marks = [Mark(p, r, self.place(axis, p), _finished(figure, r)) for p, r in self.of(number)]
+                curves.append(StudyCurve(number, tuple(marks), is_joined=False, order=None))
+            over = Figure(axis.name, axis.name, axis.unit, "", lambda record: None)
+            graphs.append(StudyGraph(axis_title(axis), figure.title, False, False, tuple(curves), over, figure))
+        return graphs
+
+    def _bar_graphs(self, figure: Figure) -> list[StudyGraph]:
+        """Return a histogram of a figure, and its indices of Sobol where the plan has them."""
+        every = range(len(self.plan.study.series))
+        statistics = [self.statistics(number, figure.name) for number in every]
+        values = [[v for _, r in self.of(number) if (v := _finished(figure, r)) is not None] for number in every]
+        bars, lines = histogram(values, statistics)
+        here = Figure("here", Phrase("runs here"), "%", "", lambda record: None)
+        graphs = [StudyGraph(figure.title, here.title, False, False, (), figure, here, bars, lines)]
+        if read_plan(self.plan.study.sample)[0] == "sobol":
+            names = tuple(self.plan.study.vary)
+            index = Figure("sobol", Phrase("index of Sobol"), "", "", lambda record: None)
+            title = Phrase("{figure}: filled alone, outlined in total", figure=figure.label)
+            bars = sobol_bars(names, statistics)
+            graphs.append(StudyGraph(title, index.title, False, False, (), figure, index, bars, names=names))
+        return graphs
 
     def _curve(self, series: int, y: Figure, x: Figure | None) -> StudyCurve:
         axes, is_by_tolerance = self.plan.axes[series], self.plan.is_by_tolerance(series)
@@ -233,6 +309,12 @@ class Outcome:
                 | (self.records.get(p.key) or {"status": "pending"})
                 for p in self.plan.points
             ],
+            "statistics": [
+                {"series": number, "figure": figure, **self.statistics(number, figure).to_json()}
+                for number in range(len(self.labels))
+                for figure in self.plan.study.figures
+                if self.plan.study.kind == "sample"
+            ],
             "graphs": [
                 {
                     "x": graph.x_title,
@@ -246,6 +328,7 @@ class Outcome:
                         }
                         for curve in graph.curves
                     ],
+                    "bars": [bar.to_json() for bar in graph.bars],
                 }
                 for graph in self.graphs()
             ],
@@ -259,7 +342,17 @@ class Outcome:
         table = csv.writer(file, lineterminator="\n")
         costs = [figure_named(name) for name in COST_COLUMNS]
         table.writerow(
-            ["series", "method", *names, "status", "error_percent", *errors, *(c.name for c in costs), "sentence"]
+            [
+                "series",
+                "method",
+                *names,
+                "status",
+                "error_percent",
+                *errors,
+                *(c.name for c in costs),
+                *self.plan.quantities,
+                "sentence",
+            ]
         )
         for number, label in enumerate(self.labels):
             for point, record in self.of(number):
@@ -268,9 +361,88 @@ class Outcome:
                 table.writerow(
                     [label, str(point.method), *(_cell(point.values.get(name)) for name in names), record["status"],
                      _cell(record.get("error_percent")), *(_cell(rmse.get(name)) for name in errors),
-                     *(_cell(value) for value in figures), record.get("error", "")]
+                     *(_cell(value) for value in figures),
+                     *(_cell(record.get("quantities", {}).get(name)) for name in self.plan.quantities),
+                     record.get("error", "")]
                 )  # fmt: skip
         return file.getvalue()
+
+    def to_dataframe(self) -> pandas.DataFrame:
+        """Return the same as a table of pandas.
+
+        Raises
+        ------
+        MacrostepError
+            If pandas is not installed.
+        """
+        found: pandas.DataFrame = package("pandas", "to_dataframe").read_csv(io.StringIO(self.csv_text()))
+        return found
+
+    def to_xarray(self) -> xarray.Dataset:
+        """Return the same as a dataset of xarray, over its runs.
+
+        Raises
+        ------
+        MacrostepError
+            If xarray or pandas is not installed.
+        """
+        package("xarray", "to_xarray")
+        found: xarray.Dataset = self.to_dataframe().rename_axis("run").to_xarray()
+        return found.set_coords(["series", "method", *(axis.name for axes in self.plan.axes for axis in axes)])
+
+    def plot(self) -> list[Axes]:
+        """Draw the graphs of the study, or its maps, by pyplot."""
+        from macrostep.solvers.plotting.series import GraphPanel, plot_cells, plot_panels  # loads matplotlib
+        from macrostep.solvers.plotting.styles import slots_of
+
+        slots = slots_of(series.chosen.name for series in self.plan.study.series)
+        plots: list[Axes] = []
+        for row in self.maps():
+            across, upward = row.maps[0].x, row.maps[0].y
+            cells = [one.values() for one in row.maps]
+            axes = ((across.values, axis_title(across)), (upward.values, axis_title(upward)))
+            plots += plot_cells(
+                [self.labels[m.series] for m in row.maps], axes, cells, row.figure.title, is_log=row.is_log
+            )
+        panels = []
+        for graph in self.graphs():
+            shown = [(curve.series, np.array(curve.shown).reshape(-1, 2).T) for curve in graph.curves]
+            curves = [(self.labels[series], slots[series], (points[0], points[1])) for series, points in shown]
+            panels.append(GraphPanel(graph.x_title, graph.y_title, graph.x_is_log, graph.y_is_log, curves))
+        return [*plots, *(plot_panels(panels, points=True) if panels else [])]
+
+    def __repr__(self) -> str:
+        runs = f"{len(self.records)} of {len(self.plan.points)} runs have ended"
+        return f"<Outcome of a {self.plan.study.kind} of {self.plan.document['name']!r}: {', '.join(self)}; {runs}>"
+
+    def _repr_html_(self) -> str:
+        head, *rows = csv.reader(io.StringIO(self.csv_text()))
+        used = [k for k in range(len(head)) if any(row[k] for row in rows)]
+        lines = [[_digits(row[k]) for k in used] for row in rows[:_LISTED]]
+        more = f"... and {len(rows) - _LISTED} more." if len(rows) > _LISTED else ""
+        return (
+            paragraphs_html([repr(self)[1:-1]]) + table_html([head[k] for k in used], lines) + paragraphs_html([more])
+        )
+
+    # -- a mapping from the series to their runs -------------------------------------------------------------------
+
+    def __getitem__(self, label: str) -> list[Record]:
+        if label not in self.labels:
+            known = ", ".join(self.labels)
+            raise UnknownName("There is no series {name!r} in the study; there are: {known}.", name=label, known=known)
+        return [record for _, record in self.of(self.labels.index(label))]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.labels)
+
+    def __len__(self) -> int:
+        return len(self.labels)
+
+    __eq__, __hash__ = object.__eq__, object.__hash__
+
+
+def _finished(figure: Figure, record: Record) -> float | None:
+    return figure.of(record) if record["status"] in FINISHED else None
 
 
 def axis_title(axis: Axis | None) -> str:
@@ -287,6 +459,14 @@ def order_as_json(order: PowerLaw) -> dict[str, float]:
     return {
         "slope": order.slope, "factor": order.factor, "low": order.low, "high": order.high, "points": order.points,
     }  # fmt: skip
+
+
+def _digits(text: str) -> str:
+    """Return a cell as people read it."""
+    try:
+        return f"{float(text):.6g}"
+    except ValueError:
+        return text
 
 
 def _cell(value: Any) -> str:
@@ -310,6 +490,13 @@ class Map:
     x: Axis
     y: Axis
     marks: dict[tuple[int, int], Mark]
+
+    def values(self) -> np.ndarray:
+        """Return the figures, a row for each value along y; nan where there is none."""
+        found = np.full((len(self.y.values), len(self.x.values)), np.nan)
+        for (i, j), mark in self.marks.items():
+            found[j, i] = math.nan if mark.y is None else mark.y
+        return found
 
 
 @dataclass(frozen=True)

@@ -13,20 +13,33 @@ import msgspec
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
-from macrostep.model.base.units import parse_quantity
 from macrostep.model.causality.joints import is_acausal
 from macrostep.model.consent.trust import digests
 from macrostep.model.diagram.chosen_method import ChosenMethod, option_text
-from macrostep.model.diagram.diagram import Diagram
-from macrostep.model.diagram.targets import ParameterRef, declared, with_values
+from macrostep.model.diagram.diagram import Diagram, require_diagram
+from macrostep.model.diagram.parameters import Parameters
+from macrostep.model.diagram.targets import ParameterRef, declared, set_value, with_values
 from macrostep.model.files.files import from_document, to_document
-from macrostep.model.subsystem.calculated import Calculated
+from macrostep.model.subsystem.calculated import Calculated, read_value, written
 from macrostep.model.subsystem.subsystem import split_python
 from macrostep.solvers.options.options import MethodDescription, complete_options, find_method
-from macrostep.solvers.studies.study import KNOBS, Axis, Series, Study, Value, has_several_values, read_values
+from macrostep.solvers.studies.own_files import own_files
+from macrostep.solvers.studies.quantities import quantities_in
+from macrostep.solvers.studies.sampling import drawn
+from macrostep.solvers.studies.study import (
+    KINDS,
+    KNOBS,
+    REFERENCE,
+    Axis,
+    Series,
+    Study,
+    Value,
+    has_several_values,
+    read_values,
+)
 
-_LOOKS = ("position", "type", "block")
-"""Of a subsystem, what makes no difference to a run."""
+_LOOKS: tuple[str, ...] = ("position", "type", "block")
+"""Of a subsystem or a composite, what makes no difference to a run."""
 _MATTERS = (
     "start", "stop", "beginning", "parameters", "parameter_sets", "parameter_set", "subsystems", "connections",
     "composites",
@@ -99,6 +112,16 @@ class Plan:
         own = [its[0] for series, its in enumerate(self.axes) if not self.is_by_tolerance(series)]
         return own[0] if own else self.study.over[0]
 
+    @property
+    def quantities(self) -> tuple[str, ...]:
+        """The quantities of signals among its figures, which its runs calculate."""
+        return quantities_in((*self.study.figures, *self.study.costs))
+
+    @property
+    def needs_reference(self) -> bool:
+        """Whether runs are compared with the reference; samples are, if that is looked at."""
+        return self.study.kind != "sample" or any(name.startswith(("error", "rmse")) for name in self.study.figures)
+
     def is_by_tolerance(self, series: int) -> bool:
         """Whether a series of a convergence study chooses its steps, so that it stands at their mean."""
         return _is_by_tolerance(self.study, self.axes[series])
@@ -124,13 +147,23 @@ def make_plan(study: Study, diagram: Diagram, known: Iterable[MethodDescription]
     MacrostepError
         If a method, an option or a parameter is not valid, or the study is not one of its kind.
     """
+    require_diagram(diagram)
+    if study.kind not in KINDS:
+        raise MacrostepError(
+            "There is no kind of study {kind!r}; there are: {known}.", kind=study.kind, known=", ".join(KINDS)
+        )
     document = _document(study, diagram)
     methods = {method.name: method for method in known}
-    axes = tuple(
-        tuple(on_diagram(axis, diagram, option_names(series.chosen, methods)) for axis in _axes(study, series))
-        for series in study.series
-    )
-    _refuse_other_shapes(study, axes)
+    if study.kind == "sample":
+        methods[REFERENCE] = MethodDescription(REFERENCE, Phrase("the reference"), "", "", "", (), ())
+        axes = (_sample_axes(study, diagram),) * len(study.series)
+    else:
+        axes = tuple(
+            tuple(on_diagram(axis, diagram, option_names(series.chosen, methods)) for axis in _axes(study, series))
+            for series in study.series
+        )
+        _refuse_other_shapes(study, axes)
+    quantities = list(quantities_in((*study.figures, *study.costs)))
     keys: dict[tuple[tuple[str, float], ...], str] = {}
     spans: dict[str, float] = {}
     points: list[Point] = []
@@ -139,17 +172,20 @@ def make_plan(study: Study, diagram: Diagram, known: Iterable[MethodDescription]
     for number, (series, its) in enumerate(zip(study.series, axes, strict=True)):
         chosen = series.chosen
         whole.switched(chosen.cut)  # raises if there is no such composite
-        for combination in product(*(axis.values for axis in its)):
+        own = {place: hashlib.sha256(content).hexdigest() for place, content in own_files([chosen], document).items()}
+        columns = [axis.values for axis in its]
+        for combination in zip(*columns, strict=True) if study.kind == "sample" else product(*columns):
             values = dict(zip((axis.name for axis in its), combination, strict=True))
             varied = chosen.with_options({a.name: values[a.name] for a in its if not a.is_parameter})
             given = {**series.set, **{a.name: values[a.name] for a in its if a.is_parameter}}
             parameters = {name: parameter_value(whole, name, value) for name, value in given.items()}
             problem = tuple(sorted(parameters.items()))
             if problem not in keys:
-                keys[problem] = _digest([base, problem])
+                keys[problem] = _digest([base, [(name, written(value)) for name, value in problem]])
                 spans[keys[problem]] = _span(whole, parameters)
-            complete = complete_options(varied, methods)
-            key = _digest([keys[problem], chosen.full_name, complete, chosen.cut, _version()])
+            complete = complete_options(varied, methods, _parameters(whole, given))
+            said = [keys[problem], chosen.full_name, complete, chosen.cut, _version()]
+            key = _digest([*said, *([own] if own else []), *([quantities] if quantities else [])])
             method = replace(chosen, options={name: value for name, value in complete.items() if value is not None})
             points.append(Point(key, number, values, method, keys[problem], parameters, spans[keys[problem]]))
             if len(points) > _MOST_POINTS:
@@ -159,6 +195,27 @@ def make_plan(study: Study, diagram: Diagram, known: Iterable[MethodDescription]
         Phrase("{method} {why}", method=series_label(one.chosen, methods), why=one.why) for one in study.left_out
     )
     return Plan(study, document, labels, axes, tuple(points), left_out)
+
+
+def _parameters(diagram: Diagram, given: Mapping[str, Any]) -> Parameters:
+    """Return the parameters of the diagram at a point of a study, of which options can be expressions."""
+    own = {name: value for name, value in given.items() if name in diagram.parameters}
+    if not own:
+        return diagram.parameter_values
+    varied = diagram.copy()
+    varied.set(**with_values(diagram, own))
+    return varied.parameter_values
+
+
+def _sample_axes(study: Study, diagram: Diagram) -> tuple[Axis, ...]:
+    """Return the parameters that are drawn at random, with their values of all runs."""
+    if not study.vary:
+        raise MacrostepError("Say which parameters are drawn, and how: left.m=normal(1, 0.1).")
+    units = {name: declared(diagram, name).unit for name in study.vary}
+    return tuple(
+        Axis(name, tuple(values.tolist()), unit=units[name], of_diagram="." not in name)
+        for name, values in drawn(study, units).items()
+    )
 
 
 def _span(diagram: Diagram, parameters: Mapping[str, float]) -> float:
@@ -171,7 +228,7 @@ def _span(diagram: Diagram, parameters: Mapping[str, float]) -> float:
 
 
 def parameter_value(diagram: Diagram, target: str, value: Value) -> float:
-    """Return the value of a parameter in its declared unit.
+    """Return the value of a parameter in its declared unit; that of an expression is a :class:`Calculated`.
 
     Raises
     ------
@@ -180,18 +237,24 @@ def parameter_value(diagram: Diagram, target: str, value: Value) -> float:
     """
     unit = declared(diagram, target).unit
     if isinstance(value, str):
-        return parse_quantity(value, unit)
+        number = read_value(value, unit)
+        if not isinstance(number, Calculated):
+            return number
+        changed = diagram.copy()
+        set_value(changed, target, value)
+        return declared(changed, target).value
     if isinstance(value, bool):
         raise MacrostepError("The parameter {target} must be a number, not {value}.", target=target, value=str(value))
     return float(value)
 
 
 def set_parameters(document: Mapping[str, Any], parameters: Mapping[str, float]) -> dict[str, Any]:
-    """Return a diagram's document with other values of parameters, in their declared units."""
+    """Return a diagram's document with other values of parameters, in their declared units, or their expressions."""
     changed = json.loads(json.dumps(document))
     by_name = {block["name"]: block for block in (*changed.get("composites", ()), *changed["subsystems"])}
-    for target, value in parameters.items():
+    for target, number in parameters.items():
         name, parameter = ParameterRef.parse(target, by_name)
+        value = written(number)
         values = by_name[name]["parameters"] if name else _in_force(changed, parameter)
         is_plain = not isinstance(values[parameter], dict)
         values[parameter] = value if is_plain else {**values[parameter], "value": value}
@@ -212,9 +275,12 @@ def run_document(diagram: Diagram) -> dict[str, Any]:
     full = json.loads(json.dumps(to_document(diagram)))
     document = {key: full[key] for key in ("format", "version", "name", *_MATTERS) if key in full}
     looks = _LOOKS if is_acausal(diagram.subsystems) else (*_LOOKS, "ports")  # joints name ports
-    for subsystem in document["subsystems"]:
+    if any("repeated" in composite for composite in full.get("composites", ())):
+        document["blocks"] = full["blocks"]  # other parameters may be of more members, which are made of their block
+        looks = tuple(look for look in looks if look != "block")
+    for part in (*document["subsystems"], *document.get("composites", ())):
         for look in looks:
-            subsystem.pop(look, None)
+            part.pop(look, None)
     return document
 
 
@@ -261,7 +327,12 @@ def on_diagram(axis: Axis, diagram: Diagram, options: Collection[str]) -> Axis:
     """
     if axis.name in diagram.parameters and axis.name not in options:
         axis = msgspec.structs.replace(axis, of_diagram=True)
-    if not axis.is_parameter or axis.unit or axis.places:
+    if not axis.is_parameter:
+        return axis
+    if not axis.places and any(isinstance(value, str) for value in axis.values):  # at what they come to as drawn
+        places = tuple(parameter_value(diagram, axis.name, value) for value in axis.values)
+        axis = msgspec.structs.replace(axis, places=tuple(float(place) for place in places))
+    elif axis.unit or axis.places:
         return axis
     return msgspec.structs.replace(axis, unit=declared(diagram, axis.name).unit)
 

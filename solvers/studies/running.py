@@ -110,6 +110,7 @@ _TYPICAL_STEPS = 2000
 _DEFAULT_STEPS = 1000
 """Macro-steps of a run without a step; see :class:`macrostep.solvers.options.options.OptionDescription`."""
 
+_NOT_COMPARED = Phrase("Nothing that this study looks at is compared with the reference.")
 OnPoint = Callable[[Point, Record], None]
 
 
@@ -269,7 +270,10 @@ class StudyRun:
             points, reference = self._handful()
             methods, first = [point.method for point in points], points[0]
             take = partial(self._take, points, reference)
-            self._submit(take, measure, document, first.problem, first.parameters, methods, reference)
+            wanted = self.plan.quantities
+            self._submit(take, measure, document, first.problem, first.parameters, methods, reference, wanted)
+        elif not self.plan.needs_reference:
+            self._ready.extend((point, _NOT_COMPARED) for point in self._groups.popleft())
         else:
             group = self._groups.popleft()
             first = group[0]
@@ -404,6 +408,8 @@ def _lost(point: Point, reason: str) -> Record:
 def _place(plan: Plan, point: Point) -> tuple[float, ...]:
     """Return what points are sorted by: short runs first, and every series in turn."""
     axes = plan.axes[point.series]
+    if plan.study.kind == "sample":
+        return (_work(point), point.series)
     numbers = [axis.values.index(point.values[axis.name]) for axis in axes if axis.is_parameter]
     return (*numbers, _work(point), point.series)
 

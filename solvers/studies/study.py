@@ -19,8 +19,8 @@ from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.disk.regular_files import read_regular
 
 Value = bool | int | float | str
-Kind = Literal["convergence", "work-precision", "sweep", "map"]
-KINDS: tuple[Kind, ...] = ("convergence", "work-precision", "sweep", "map")
+Kind = Literal["convergence", "work-precision", "sweep", "map", "sample"]
+KINDS: tuple[Kind, ...] = ("convergence", "work-precision", "sweep", "map", "sample")
 
 Record = dict[str, Any]
 """What came out of a run, as plain data: what ``macrostep compare --json`` writes of one, and a few words more.
@@ -31,6 +31,8 @@ Its status is ok, off (it reached its end, with an error above 100 %), diverged 
 
 _LARGEST = 2**22
 """Bytes of a file; a study of ten methods has a thousand."""
+REFERENCE = "reference"
+"""The method of a series whose runs are the monolithic reference itself, in a sample."""
 SUFFIXES = (".study.toml", ".study.json")
 KNOBS = ("tolerance", "rtol")
 """Options by which a method that chooses its own steps is made more exact."""
@@ -143,7 +145,8 @@ class Study(_Record, frozen=True):
     kind : str
         convergence: figures over the macro-step, with the slope, where a method that chooses its steps is varied by its
         tolerance and stands at its mean macro-step; work-precision: figures over what they cost; sweep:
-        figures over a parameter or an option; map: a figure over two.
+        figures over a parameter or an option; map: a figure over two; sample: figures of runs whose parameters are
+        drawn at random.
     series : tuple of Series
     over : tuple of Axis
         What it is made over; two for a map.
@@ -165,6 +168,13 @@ class Study(_Record, frozen=True):
         Methods that were asked for, or are the diagram's, and cannot be varied so.
     given : str
         Whose the points are that some series give to compare with.
+    vary : dict
+        Of a sample, by parameter how it is distributed: ``"normal(1, 0.1)"``, see
+        :mod:`macrostep.solvers.studies.sampling`.
+    sample : str
+        How values are drawn: ``"lhs:200"``.
+    seed : int
+        The same seed draws the same values.
     """
 
     kind: Kind
@@ -181,6 +191,9 @@ class Study(_Record, frozen=True):
     solver: dict[str, Any] = {}
     left_out: tuple[LeftOut, ...] = ()
     given: str = "from elsewhere"
+    vary: dict[str, str] = {}
+    sample: str = ""
+    seed: int = 0
 
     def as_json(self) -> dict[str, Any]:
         """Return it as plain data."""

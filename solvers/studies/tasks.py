@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from macrostep.model.diagram.chosen_method import ChosenMethod
+from macrostep.model.files.schema import from_document
 from macrostep.solvers.processes.workers import Control
 from macrostep.solvers.studies.study import Record, Stopped
+
+if TYPE_CHECKING:
+    from macrostep.solvers.comparison.ranking import SetRuns
 
 
 def load(control: Control) -> None:
@@ -24,7 +28,13 @@ def refer(control: Control, *arguments: Any) -> Any:
 
 
 def measure(
-    control: Control, document: Any, problem: str, parameters: Any, methods: Iterable[ChosenMethod], reference: Any
+    control: Control,
+    document: Any,
+    problem: str,
+    parameters: Any,
+    methods: Iterable[ChosenMethod],
+    reference: Any,
+    quantities: Sequence[str] = (),
 ) -> list[tuple[Record, float]]:
     """Do some runs of one problem, each as :func:`macrostep.solvers.studies.measuring.measure`.
 
@@ -39,10 +49,17 @@ def measure(
     for method in methods:
         begin = time.perf_counter()
         try:
-            record = measuring.measure(control, document, problem, parameters, method, reference)
+            record = measuring.measure(control, document, problem, parameters, method, reference, quantities)
         except Stopped:
             if not found:
                 raise
             break
         found.append((record, time.perf_counter() - begin))
     return found
+
+
+def runs_in_sets(control: Control, document: Mapping[str, Any], titles: Sequence[str]) -> tuple[SetRuns, ...]:
+    """Return how the methods of a diagram fare in each of some parameter sets."""
+    from macrostep.solvers.comparison.across_sets import runs_across_sets
+
+    return runs_across_sets(from_document(document), titles, progress=control.notify)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple
 
@@ -214,6 +215,11 @@ class FakeProcess:
 
     def check(self, number: int, document: dict[str, Any], methods: Sequence[ChosenMethod]) -> None:
         self.on_message(MethodsChecked(number, tuple(self.scenario.refusals.get(str(m), "") for m in methods)))
+
+    def use_extensions_beside(self, folder: Path | None) -> None:
+        self.beside = folder
+
+    def look_at_extensions(self) -> None: ...
 
     def stop(self) -> None:
         self._stop.set()

@@ -36,7 +36,6 @@ from macrostep.gui.library.panel import LibraryPanel
 from macrostep.gui.manual.help_window import HelpWindow
 from macrostep.gui.manual.manual_window import ManualWindow
 from macrostep.gui.measured.form import MeasuredForm
-from macrostep.gui.measured.table import MeasuredTable
 from macrostep.gui.presentation.views_dialog import ViewsDialog
 from macrostep.gui.programs.consent import ConsentDialog, ForeignProgram
 from macrostep.gui.signals.signals_panel import PlotsPanel
@@ -46,6 +45,7 @@ from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, load
 from macrostep.model.diagram.measurements import Measurement
 from macrostep.model.edits.edits import SetSettings
+from macrostep.solvers.measurements.table import MeasuredTable
 from tests.gui.looked_at_window import look, made_window, own_preferences, preferences_of_module, window
 from tests.model.fmu_texts import write_fmu
 

@@ -135,7 +135,7 @@ def ends_at(view: DiagramView, place: Point, port: PortRef) -> bool:
     bundles = item.subsystem.ports
     return any(
         (item.x() + p.x, item.y() + p.y) == place
-        and (p.name == port.port if p.kind != "bundle" else port.port in bundles[p.name].signals)
+        and (p.name == port.port or (p.kind == "bundle" and port.port in bundles[p.name].signals))
         for p in item.geometry.ports
     )
 
@@ -599,6 +599,21 @@ def wheel(view: DiagramView, place: QPoint, notches: int) -> None:
     QApplication.sendEvent(view.viewport(), event)
 
 
+def test_a_diagram_that_is_larger_than_ten_windows_is_shown_whole(open_view: OpenView) -> None:
+    diagram = two_masses()
+    diagram.move("right", (40_000.0, 3_000.0))
+    view = open_view(diagram)
+    key(view, Qt.Key.Key_Home)
+    fitted = view.zoom
+    assert fitted < SMALLEST_ZOOM
+    seen = view.mapToScene(view.viewport().rect()).boundingRect()
+    assert all(seen.contains(block.sceneBoundingRect()) for block in view.scene_.contents.blocks.values())
+    wheel(view, QPoint(500, 300), -100)
+    assert view.zoom == pytest.approx(fitted)
+    wheel(view, QPoint(500, 300), 3)
+    assert fitted < view.zoom < SMALLEST_ZOOM
+
+
 def test_the_wheel_zooms_around_the_cursor_within_bounds(view: DiagramView) -> None:
     place = QPoint(700, 200)
     under = view.mapToScene(place)
@@ -778,6 +793,7 @@ def test_two_thousand_blocks_load_move_and_come_back(open_view: OpenView) -> Non
     assert len(view.scene_.contents.blocks) == n
     assert len(view.scene_.contents.wires) == 2 * n
     view.grab()
+    view.zoom_by(1 / view.zoom)
     view.reveal("b60")
     drag(view, body(view, "b60"), body(view, "b60") + QPointF(20, 30))
     x, y = places["b60"]

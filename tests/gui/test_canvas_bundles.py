@@ -20,6 +20,7 @@ from macrostep.model.library.library import template
 from macrostep.model.subsystem.ports import Bundle
 from tests.gui.canvas_mouse import RIGHT, body, click, drag, hold, move, on_screen, port, release
 from tests.gui.test_canvas import OpenView, agrees, block, diagram, hint, key, open_view
+from tests.model import causal_blocks
 
 __all__ = ["open_view"]
 
@@ -122,7 +123,7 @@ def test_the_menu_of_signals_says_what_they_are(open_view: OpenView) -> None:
         if (made_from := template(kind)) is not None
     ]
     view = open_view(Diagram("d", blocks, positions={"pi": (0, 0), "load": (400, 60)}))
-    hold(view, bundle(view, PortRef("load", "shaft")), port(view, "pi.measured"))
+    hold(view, bundle(view, PortRef("load", "shaft1")), port(view, "pi.measured"))
     release(view, port(view, "pi.measured"))
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
@@ -185,9 +186,7 @@ def model(name: str) -> Subsystem:
 
 
 def wall_and_model() -> Diagram:
-    entry = template("wall_spring")
-    assert entry is not None
-    return Diagram("d", [model("fmu"), entry.instantiate("wall")], positions={"fmu": (0, 0), "wall": (400, 60)})
+    return Diagram("d", [model("fmu"), causal_blocks.wall_spring("wall")], positions={"fmu": (0, 0), "wall": (400, 60)})
 
 
 WHOLE = {"fmu.x wall.x", "fmu.v wall.v", "wall.F fmu.force"}
@@ -211,7 +210,7 @@ def test_a_bundle_is_joined_whole_with_ports_that_are_in_none(open_view: OpenVie
 
 
 def test_a_block_that_faces_away_is_mirrored_when_it_is_connected(open_view: OpenView) -> None:
-    blocks = [entry.instantiate(name) for name in ("dc_motor", "inertia") if (entry := template(name)) is not None]
+    blocks = [entry.instantiate(name) for name in ("dc_motor", "fixed_shaft") if (entry := template(name)) is not None]
     motor, inertia = (block.name for block in blocks)
     view = open_view(Diagram("d", blocks, positions={motor: (0, 0), inertia: (300, 0)}))
     before = to_document(diagram(view))
@@ -230,7 +229,7 @@ def test_of_a_bundle_only_signals_of_the_unit_are_offered(open_view: OpenView) -
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     assert [plain(action.text()) for action in menu.actions()] == [
-        "All: x, v, force", "v: velocity of the body [m/s]",
+        "All: x, v, force", "v: velocity at flange [m/s]",
     ]  # fmt: skip
     QTest.keyClick(menu, Qt.Key.Key_Down)
     QTest.keyClick(menu, Qt.Key.Key_Down)
@@ -239,10 +238,8 @@ def test_of_a_bundle_only_signals_of_the_unit_are_offered(open_view: OpenView) -
 
 
 def test_a_conflict_is_explained_and_the_fitting_block_offered(open_view: OpenView, qtbot: QtBot) -> None:
-    entry = template("mass")
-    assert entry is not None
     places = {"a": (0, 0), "b": (500, 0)}
-    view = open_view(Diagram("d", [entry.instantiate("a"), entry.instantiate("b")], positions=places))
+    view = open_view(Diagram("d", [causal_blocks.mass("a"), causal_blocks.mass("b")], positions=places))
     view.document.push(SetOrientations({"b": Orientation(0, True)}))
     QApplication.processEvents()
     a, b = PortRef("a", "flange"), PortRef("b", "flange")
@@ -256,7 +253,7 @@ def test_a_conflict_is_explained_and_the_fitting_block_offered(open_view: OpenVi
     assert box.reason.text() == reason
     titles = {box.list.item(i).text() for i in range(box.list.count())}
     assert "Spring" in titles
-    assert "Mass" not in titles
+    assert "Inertia" not in titles
     QTest.keyClicks(box.search, "spring and damper")
     QTest.keyClick(box.search, Qt.Key.Key_Return)
     assert {(str(link.a), str(link.b)) for link in links(diagram(view), "spring")} == {

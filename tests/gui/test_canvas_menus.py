@@ -22,6 +22,7 @@ from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.widgets.mnemonics import mnemonic
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, PortRef, load
+from macrostep.model.causality.joints import nodes
 from macrostep.model.diagram.geometry import Point
 from macrostep.model.files.files import from_document, to_document
 from macrostep.model.library.library import join, made
@@ -30,6 +31,8 @@ from tests.gui.in_language import in_language
 from tests.gui.test_canvas import X1, block, middle_of_wire, two_masses
 from tests.gui.test_canvas import choose as trigger
 from tests.gui.test_canvas_editing import CONTROL, Open, box, enter, press_keys, undo, write
+from tests.model import causal_blocks
+from tests.model.acausal_blocks import capacitor, ground, mass, resistor, voltage_source
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
@@ -129,11 +132,11 @@ def test_a_wire_gets_a_label_above_it(window: MainWindow) -> None:
 def test_a_block_is_replaced_and_keeps_wires_and_values(open_window: Open) -> None:
     diagram = Diagram("spring", [made("mass", "mass"), made("spring", "spring", c=7.0)],
                       positions={"mass": (0, 0), "spring": (400, 0)})  # fmt: skip
-    join(diagram, "mass.flange", "spring.end1")
+    join(diagram, "mass.end2", "spring.end1")
     window = open_window(diagram)
     before, wires = to_document(diagram), dict(diagram.connections)
     choose(window, body(window.view, "spring"), "Replace by…")
-    assert "3 of 3" in box(window).list.item(0).text()
+    assert "1 of 1" in box(window).list.item(0).text()
     write(window, "spring and damper")
     enter()
     assert diagram["spring"].type == "spring_damper"
@@ -177,7 +180,8 @@ def test_two_blocks_are_connected_by_keys(open_window: Open) -> None:
 
 
 def test_flanges_are_joined_by_keys_as_one_step(open_window: Open) -> None:
-    diagram = Diagram("spring", [made("mass", "mass"), made("spring", "spring"), block("other", "u", "y")])
+    diagram = Diagram("spring", [made("mass", "mass"), made("spring", "spring"), block("other", "u", "y")],
+                      positions={"mass": (0, 0), "spring": (400, 0), "other": (0, 300)})  # fmt: skip
     window = open_window(diagram)
     window.view.scene_.selection.select(["mass", "spring"])
     window.menus.menus["Diagram"].popup(QPoint(10, 10))
@@ -185,14 +189,46 @@ def test_flanges_are_joined_by_keys_as_one_step(open_window: Open) -> None:
     (action,) = [action for action in menu.actions() if plain(action.text()) == "Connect…"]
     QTest.keyClicks(menu, mnemonic(action.text()))
     assert [box(window).list.item(row).text() for row in range(2)] == [
-        "mass.flange ↔ spring.end1",
-        "mass.flange ↔ spring.end2",
+        "mass.end2 ↔ spring.end1",
+        "mass.end1 ↔ spring.end1",
     ]
     window.activateWindow()
     box(window).search.setFocus()
     enter()
-    assert len(diagram.connections) == 3
+    assert len(diagram.connections) == 1
     assert window.document.undo_stack.count() == 1
+
+
+def test_the_nearest_open_pins_are_offered_first_and_nodes_are_named(open_window: Open) -> None:
+    """Pins stand left and right of blocks 160 wide: R.n is 140 from C.p, R.p 240 from E.n, which is joined."""
+    blocks = [resistor("R", 2.0), resistor("far", 1.0), ground(), mass("m", 1.0), capacitor("C", 0.5),
+              voltage_source("E", 1.0)]  # fmt: skip
+    places = {"E": (0, 0), "R": (400, 0), "C": (700, 0), "far": (2000, 0), "ground": (0, 900), "m": (400, 200)}
+    diagram = Diagram("rc", blocks, [("E.n", "ground.p")], positions=places)
+    window = open_window(diagram)
+    before = to_document(diagram)
+    window.view.scene_.selection.select(["R"])
+    press_keys(window, Qt.Key.Key_E, CONTROL)
+    rows = [box(window).list.item(row).text() for row in range(box(window).list.count())]
+    assert rows[0] == "R.n ↔ C.p"
+    assert {row.split()[2] for row in rows[:6]} == {"C.p", "C.n", "E.p"}
+    assert rows[9] == "R.p ↔ far.n"
+    assert rows[10:] == [
+        "R.p ↔ E.n   – node with ground.p",
+        "R.n ↔ E.n   – node with ground.p",
+        "R.p ↔ ground.p   – node with E.n",
+        "R.n ↔ ground.p   – node with E.n",
+    ]
+    enter()
+    press_keys(window, Qt.Key.Key_E, CONTROL)
+    write(window, "E.n")
+    enter()
+    assert {frozenset(map(str, node)) for node in nodes(diagram.connections)} == {
+        frozenset({"R.n", "C.p"}), frozenset({"R.p", "E.n", "ground.p"}),
+    }  # fmt: skip
+    undo(window)
+    undo(window)
+    assert to_document(diagram) == before
 
 
 @pytest.mark.parametrize("key", ["menu", "shift f10", "as the system says it"])
@@ -243,7 +279,7 @@ def test_every_line_of_every_menu_has_a_letter_of_its_own(
 def test_a_flange_is_dragged_out_of_the_canvas_as_its_signals(
     open_window: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    diagram = Diagram("spring", [made("mass", "mass"), made("spring", "spring")],
+    diagram = Diagram("spring", [causal_blocks.mass("mass"), causal_blocks.spring("spring")],
                       positions={"mass": (0, 0), "spring": (400, 0)})  # fmt: skip
     join(diagram, "mass.flange", "spring.end1")
     view = open_window(diagram).view
@@ -277,7 +313,7 @@ def test_ctrl_and_click_connects_the_selected_block_with_another(open_window: Op
     view, before = window.view, to_document(diagram)
     click(view, body(view, "mass"))
     click(view, body(view, "spring"), modifiers=CONTROL)
-    assert {target.port for target in diagram.connections if target.subsystem == "spring"} <= {"x1", "v1"}
+    assert {target.port for target in diagram.connections if target.subsystem == "spring"} <= {"end1"}
     assert view.scene_.selection.names() == ["spring"]
     click(view, body(view, "other"), modifiers=CONTROL)
     joined = {frozenset(port.subsystem for port in pair) for pair in diagram.connections.items()}

@@ -158,7 +158,7 @@ def test_a_wrong_argument_is_one_sentence(run: Callable[..., Outcome], arguments
 
 
 @pytest.mark.parametrize(
-    "command", ["run", "compare", "check", "stability", "linear", "audit", "trace", "report", "advise"]
+    "command", ["run", "compare", "check", "stability", "linear", "audit", "energy", "trace", "report", "advise"]
 )
 def test_one_file_is_taken_and_several_fmus_are_told_what_to_do(run: Callable[..., Outcome], command: str) -> None:
     begin = "One file is taken, "

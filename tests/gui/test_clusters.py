@@ -126,14 +126,15 @@ def test_ranks_that_are_stopped_or_killed_leave_what_was_done_and_another_execut
 
 def rank_process(mpiexec: int, rank: int) -> int:
     """Return the number of the process that is a rank."""
+    own = {f"{name}={rank}".encode() for name in ("PMI_RANK", "OMPI_COMM_WORLD_RANK")}  # of MPICH, of Open MPI
     for folder in Path("/proc").glob("[0-9]*"):
         try:
-            variables = (folder / "environ").read_bytes().split(b"\0")
+            variables = set((folder / "environ").read_bytes().split(b"\0"))
             parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
             above = int((Path("/proc") / str(parent) / "stat").read_text().rpartition(")")[2].split()[1])
         except (OSError, ValueError):
             continue
-        if f"PMI_RANK={rank}".encode() in variables and mpiexec in (parent, above):
+        if not variables.isdisjoint(own) and mpiexec in (parent, above):
             return int(folder.name)
     pytest.fail(f"There is no rank {rank}.")
 

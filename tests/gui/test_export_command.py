@@ -69,7 +69,7 @@ def test_modelica_there_and_back(capsys: pytest.CaptureFixture[str], tmp_path: P
     assert "input Real m2_F_right" in pair.read_text()
     code, _, err = run(capsys, "import", pair, "-o", diagram)
     assert code == 2
-    assert "not flat" in err
+    assert "is a whole diagram" in err
     reported = json.loads(run(capsys, "import", model, "-o", diagram, "--json")[1])
     assert reported["subsystems"] == ["predator"]
 

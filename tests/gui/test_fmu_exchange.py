@@ -56,6 +56,20 @@ def test_a_modelica_model_becomes_a_block(window: MainWindow, qtbot: QtBot, tmp_
     qtbot.waitUntil(lambda: "line 4" in window.messages.message)
 
 
+def test_a_modelica_model_of_components_becomes_the_diagram(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    out = tmp_path / "filter.mo"
+    out.write_text(write(load(examples.path("rlc_filter"))), "utf-8")
+    assert drop_files(window, [out], QPointF(700, 400))
+    qtbot.waitUntil(lambda: "R1" in window.document.diagram.subsystems)
+    assert window.messages.message == "Imported filter.mo; save it to keep it."
+    assert window.document.path is None
+    wires = window.view.scene_.contents.wires
+    assert len(wires) == len(window.document.diagram.connections) == 9
+    assert not [problem for problem in window.document.diagram.problems() if problem.severity == "error"]
+    places = [(block.x(), block.y()) for block in window.view.scene_.contents.blocks.values()]
+    assert len(set(places)) == len(places)
+
+
 def test_a_system_structure_goes_out_and_comes_in(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

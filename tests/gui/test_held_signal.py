@@ -305,7 +305,7 @@ def test_the_picture_and_its_numbers_are_written(
     assert "NI Jacobi H=0.5: mass, t = 5 to 5.5 s" in drawing
     assert "<image" not in drawing
     picture = QImage(str(tmp_path / "held.png"))
-    assert picture.width() == 1800
+    assert picture.width() == round(170 / 25.4 * 250)
     assert picture.pixelColor(4, 4) == LIGHT.colour("canvas")
     rows = list(csv.DictReader((tmp_path / "held.csv").read_text().splitlines()))
     given = [row for row in rows if row["line"] == "given mass.F" and row["time"] and 5.0 <= float(row["time"]) < 5.5]

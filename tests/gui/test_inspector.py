@@ -15,6 +15,7 @@ from macrostep.gui.inspector.subsystem_page import SubsystemPage
 from macrostep.gui.widgets.validated_fields import Cell, CodeCell
 from macrostep.model import AlgebraicVariable, Diagram, Input, Output, Parameter, PortRef, State, Subsystem
 from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
+from macrostep.model.files.files import from_document, to_document
 from macrostep.model.library.library import made
 from macrostep.solvers.embedded import solver_kinds
 from tests.gui.in_language import in_language
@@ -547,6 +548,7 @@ def test_a_block_of_the_library_shows_what_its_parameters_mean_and_their_values_
         ("Add parameter sped", {"parameters": {"sped": Parameter(0.0)}}),
         ("Add input sped", {"inputs": {"sped": Input(0.0)}}),
         ("Add state q", {"states": {"q": State(0.0)}}),
+        ("Move M to the states", {"states": {"M": State(2.0, "kg")}, "variables": {}}),
     ],
 )
 def test_a_click_beside_a_problem_repairs_it(
@@ -555,6 +557,8 @@ def test_a_click_beside_a_problem_repairs_it(
     equations = ["der(x) = sped", "der(v) = 1", "speed = 2"]
     states = {"x": State(0.0), "v": State(0.0)}
     wrong = Subsystem("mass", states=states, equations=[*equations, "der(q) = 0"] if "q" in fix else equations)
+    if "M" in fix:
+        wrong = Subsystem("mass", variables={"M": AlgebraicVariable(2.0, "kg")}, equations=["0 = 2*der(M) + M"])
     document.diagram.remove("spring")
     document.diagram.replace("mass", wrong)
     inspector.show_selection(["mass"])
@@ -583,6 +587,10 @@ def test_a_variable_that_an_equation_is_to_give_is_declared_by_a_click(
     retype(qtbot, page.tables["variables"].cell("F", 1), "1 kN")
     assert document.diagram["spring"].variables["F"] == AlgebraicVariable(1000.0, "N")
     qtbot.waitUntil(lambda: not page.equations.messages.text())
+    retype(qtbot, page.tables["variables"].cell("F", 4), "force on the wall")
+    assert document.diagram["spring"].variables["F"].description == "force on the wall"
+    assert from_document(to_document(document.diagram))["spring"].variables == document.diagram["spring"].variables
+    document.undo_stack.undo()
     retype(qtbot, page.tables["variables"].cell("F", 1), "")  # none
     assert document.diagram["spring"].variables["F"] == AlgebraicVariable(None, "N")
     document.undo_stack.undo()

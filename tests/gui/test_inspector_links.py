@@ -61,10 +61,10 @@ def test_a_flange_without_a_wire_offers_flanges_at_the_top(qtbot: QtBot, open_wi
     page = shown(window, "spring")
     qtbot.waitUntil(lambda: bool(page.fixes.text()))
     texts = re.findall(">(.+?)</a>", page.fixes.text())
-    assert texts[:2] == ["Connect end1 to mass.flange", "Connect end1 to other.flange"]
+    assert texts[:2] == ["Connect end1 to mass.end2", "Connect end1 to other.end2"]
     assert len(texts) == 4
     page.fixes.linkActivated.emit("0")
-    assert len(diagram.connections) == 3
+    assert {str(t): str(s) for t, s in diagram.connections.items()} == {"mass.end2": "spring.end1"}
     assert window.document.undo_stack.count() == 1
 
 

@@ -406,7 +406,7 @@ def test_files_are_dropped_and_what_is_no_run_is_explained(qtbot: QtBot, make: M
     assert reported == [
         "text.h5 cannot be read as a run: it is no HDF5 file, or damaged.",
         "other.h5 is not a run of Macrostep; open what `macrostep run -o FILE.h5` wrote.",
-        "gone.h5 cannot be read as a run: it is not there any more.",
+        "gone.h5 cannot be read as a run: there is no such file.",
     ]
     assert not bench.kept.runs
 

@@ -62,12 +62,12 @@ def test_every_block_has_a_page_that_says_everything_about_it(qtbot: QtBot, entr
     document.setMarkdown(text_of(page))
     text = document.toPlainText()
     block = entry.subsystem
-    for name in (*block.parameters, *block.inputs, *block.states, *block.outputs):
+    for name in (*block.parameters, *block.inputs, *block.states, *block.variables, *block.outputs):
         assert re.search(rf"^{name}$", text, re.MULTILINE), f"{name} has no row in a table"
         assert entry.descriptions[name] in text
     for bundle in bundles(block):
-        assert f"{bundle.name}, {bundle.kind}: gives " in text
-    for heading in ("Equations", "Example", *(["What it is joined with"] if bundles(block) else [])):
+        assert re.search(rf"{bundle.name}, {bundle.kind}: .+ {bundle.signals[-1]} into the block", text)
+    for heading in ("Equations", "Example", *(["Ports"] if bundles(block) else [])):
         assert heading in text
     assert entry.summary in text
     assert "<i>" not in text
@@ -80,6 +80,10 @@ def test_the_index_of_the_library_lists_every_block() -> None:
         assert f"[{title}]({page})" in text_of(LIBRARY)
     prose = files("macrostep.resources") / "manual" / "blocks"
     assert {entry.name for entry in prose.iterdir()} == {f"{entry.type}.md" for entry in templates()}
+    titles = {entry.title for entry in templates()}
+    for entry in prose.iterdir():
+        named = re.findall(r"\*([A-Z][^*]+)\*", entry.read_text(encoding="utf-8"))
+        assert {" ".join(name.split()) for name in named} <= titles, entry.name
 
 
 def test_blocks_are_listed_while_one_is_in_the_library(qtbot: QtBot, manual: ManualWindow) -> None:

@@ -15,7 +15,7 @@ from macrostep.gui.signals.wire_readout import WireReadout
 from macrostep.gui.theme.theme import set_theme, theme
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.solvers.figures.page import Page, drawing
-from macrostep.solvers.figures.styles import REFERENCE
+from macrostep.solvers.plotting.styles import REFERENCE
 
 PLAIN, RICH = Qt.TextFormat.PlainText, Qt.TextFormat.RichText
 
@@ -76,7 +76,7 @@ def is_tip(widget: QWidget) -> bool:
 def test_figures_of_commands_show_it_too() -> None:
     name = "<img src='picture.png'>evil $x^2$"
     with drawing():
-        page = Page(1, 1, 200.0, name)
+        page = Page(1, 1, 600.0, name)  # a name as long as its axis stands in one line
         page.add_legend([(REFERENCE, name)])
         page.add_plot(0, 0, name)
         written = page.contents(".svg").decode()

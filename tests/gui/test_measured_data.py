@@ -22,13 +22,13 @@ from pytestqt.qtbot import QtBot
 from macrostep import examples
 from macrostep.gui.editing.document import Document
 from macrostep.gui.measured.form import MeasuredForm
-from macrostep.gui.measured.table import guessed, in_si, read_table
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.widgets.validated_fields import CellEdit
 from macrostep.model import Diagram, MacrostepError, load, save
 from macrostep.model.diagram.measurements import MeasuredSignal, Measurement
 from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
+from macrostep.solvers.measurements.table import guessed, in_si, read_table
 from macrostep.solvers.problem.columns import Column
 from tests.gui.fake_process import FakeProcess
 
@@ -131,6 +131,8 @@ def test_guesses(tmp_path: Path) -> None:
     assert guess.signals == (MeasuredSignal("left.x", "left.x", "mm"), MeasuredSignal("v", "left.v"))
     onto = guessed(read, COLUMNS, "right.x")
     assert onto.signals[-1] == MeasuredSignal("temperature", "right.x")
+    its_own = read_table(table(tmp_path, "t,left.x\n0,1\n1,2\n"))
+    assert guessed(its_own, COLUMNS, "right.x").signals == (MeasuredSignal("left.x", "left.x"),)
     rising = read_table(table(tmp_path, "a,b\n5,0\n4,1\n6,2\n"))
     assert guessed(rising, COLUMNS).time == "b"
 

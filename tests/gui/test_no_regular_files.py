@@ -20,11 +20,8 @@ from macrostep.gui.cli import main
 from macrostep.gui.kept_runs import runs_folder
 from macrostep.gui.kept_runs.runs_folder import RunFolder
 from macrostep.gui.lessons.shelf import shelved
-from macrostep.gui.measured.table import read_table
 from macrostep.gui.methods.styles import MethodStyle
-from macrostep.gui.running import run_file
 from macrostep.gui.running.kept_run import KeptRun, read_heading, read_run
-from macrostep.gui.running.run_file import FORMAT
 from macrostep.model import MacrostepError, load
 from macrostep.model.disk import regular_files
 from macrostep.model.disk.regular_files import open_regular, read_regular
@@ -32,7 +29,10 @@ from macrostep.model.fmi import describe
 from macrostep.model.lessons import load_lesson
 from macrostep.model.modelica import load_model
 from macrostep.model.python.python_file import described_class
+from macrostep.solvers.measurements.table import read_table
 from macrostep.solvers.processes import workers
+from macrostep.solvers.results import run_file
+from macrostep.solvers.results.files import FORMAT
 from macrostep.solvers.studies.store import read_heading as read_study_heading
 from macrostep.solvers.studies.study import load_study
 

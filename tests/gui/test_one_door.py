@@ -15,7 +15,8 @@ from pathlib import Path
 import pytest
 
 from macrostep.gui.command_line import black_boxes
-from macrostep.gui.command_line.main import COMMANDS, main
+from macrostep.gui.command_line.arguments.commands import COMMANDS
+from macrostep.gui.command_line.main import main
 from macrostep.model import Diagram, save
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.consent.permission import NotAgreedError, Permission, limited_to
@@ -69,9 +70,14 @@ EXECUTING = {
     "report": ("d.macrostep.json", *HELD, "-o", "r.html"),
     "advise": ("d.macrostep.json", *HELD),
     "audit": ("d.macrostep.json", *HELD),
+    "energy": ("d.macrostep.json", *HELD),
+    "replay": ("d.macrostep.json", *HELD, "-o", "r.gif"),
     "trace": ("d.macrostep.json", *HELD, "--from", "0", "--to", "1"),
     "stability": ("d.macrostep.json", *HELD),
     "linear": ("d.macrostep.json", *HELD),
+    "optimise": ("d.macrostep.json", "--find", "block.k[1..2]", "--minimise", "final:block.y"),
+    "fit": ("d.macrostep.json", "--data", "m.csv", "--fit", "block.k", "--signal", "block.y=y"),
+    "causalities": ("d.macrostep.json", *HELD),
     "start": ("d.macrostep.json", "--at-rest"),
     "lesson": ("lesson.md", "--run"),
 }
@@ -80,9 +86,12 @@ OTHERS = {
     "export": ("d.macrostep.json", "-o", "x.ssp"),
     "import": ("d.macrostep.json",),
     "reproduce": ("none",),
+    "repeat": ("none",),
     "desktop": ("--remove",),
     "generate": ("chain", "4", "-o", "many.macrostep.json"),
     "methods": (),
+    "check-method": ("none",),
+    "new": ("method", "mine", "--in", "made"),
     "examples": (),
 }
 
@@ -113,6 +122,15 @@ def test_a_lesson_runs_its_programs_when_they_are_trusted(folder: Path) -> None:
     assert main(["lesson", "lesson.md", "--check"]) == 0
     assert not has_run(folder)
     assert main(["lesson", "lesson.md", "--run", "--trust"]) == 0
+    assert has_run(folder)
+
+
+def test_what_a_report_has_runs_again_when_it_is_trusted(folder: Path) -> None:
+    assert main(["report", "d.macrostep.json", *HELD, "--trust", "-o", "report"]) == 0
+    (folder / "ran").unlink()
+    assert main(["repeat", "report"]) != 0
+    assert not has_run(folder)
+    assert main(["repeat", "report", "--trust"]) == 0
     assert has_run(folder)
 
 

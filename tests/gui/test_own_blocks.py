@@ -19,7 +19,7 @@ from macrostep.gui.inspector.panel import InspectorPanel
 from macrostep.gui.library.panel import LibraryPanel
 from macrostep.gui.settings.preferences import data_folder
 from macrostep.gui.window.main_window import MainWindow
-from macrostep.model import Diagram
+from macrostep.model import Diagram, PortRef
 from macrostep.model.blocks.linking import deviating
 from macrostep.model.blocks.shelf import read_shelf, write_block
 from macrostep.model.diagram.blocks import blocks_of
@@ -27,6 +27,7 @@ from macrostep.model.files.files import save, to_document
 from macrostep.model.library.library import template
 from tests.gui.canvas_mouse import body, click
 from tests.gui.test_canvas_editing import Open, press_keys, undo
+from tests.gui.test_canvas_menus import choose
 from tests.model.test_own_blocks import cell_and_air, pack
 
 
@@ -101,7 +102,7 @@ def test_a_composite_becomes_a_block_that_is_dragged_and_changed(open_window: Op
     assert [float(diagram(window)[f"cell{k}.case"].parameters["R"].value) for k in (1, 2)] == [2.0, 7.0]
     constant = template("constant")
     assert constant is not None
-    view.insert(constant, view.centre())
+    view.insert(constant)
     assert view.scene_.selection.names() == ["cell2.constant"]
     assert "cell1.constant" in diagram(window).subsystems
     assert deviating(diagram(window)) == []
@@ -133,6 +134,21 @@ def test_a_detached_instance_is_like_any_other(open_window: Open, qtbot: QtBot) 
     page.instance.links.linkActivated.emit("1")
     assert [composite.block for composite in diagram(window).composites] == ["cell", ""]
     assert not page.instance.isVisibleTo(page)
+    undo(window)
+    assert [composite.block for composite in diagram(window).composites] == ["cell", "cell"]
+
+
+def test_detached_and_replaced_by_mouse(open_window: Open, qtbot: QtBot) -> None:
+    window = open_window(pack(2))
+    choose(window, body(window.view, "cell2"), "Detach from its block")
+    assert [composite.block for composite in diagram(window).composites] == ["cell", ""]
+    choose(window, body(window.view, "cell2"), "Replace by…")
+    box = next(box for box in window.view.viewport().findChildren(QLineEdit) if box.isVisible())
+    QTest.keyClicks(box, "cell")
+    QTest.keyClick(box, Qt.Key.Key_Return)
+    assert [composite.block for composite in diagram(window).composites] == ["cell", "cell"]
+    assert str(diagram(window).connections[PortRef("cell2.case", "air")]) == "air.T"
+    undo(window)
     undo(window)
     assert [composite.block for composite in diagram(window).composites] == ["cell", "cell"]
 
@@ -193,6 +209,22 @@ def test_keeping_a_block_and_using_it_in_another_diagram(open_window: Open, qtbo
     assert list(diagram(other).blocks) == ["cell"]
     press_keys(other, Qt.Key.Key_F1)
     assert other.findChild(BlockPage) is not None
+
+
+def test_a_new_block_is_not_written_over_another_one_of_the_library(open_window: Open, qtbot: QtBot) -> None:
+    folder = data_folder() / "blocks"
+    write_block(blocks_of(pack(1))["cell"].replaced(title="Of somebody"), folder)
+    window = open_window(cell_and_air())
+    click(window.view, body(window.view, "cell1"))
+    window.block_actions.make_block()
+    form = form_of(window, qtbot)
+    form.name.setText("cell")
+    assert form.accept_button.isEnabled()
+    form.place.setCurrentIndex(form.place.findData("user"))
+    assert not form.accept_button.isEnabled()
+    assert "already a block" in form.message.text()
+    form.reject()
+    assert read_shelf(folder).blocks["cell"].title == "Of somebody"
 
 
 def test_a_symbol_is_drawn(open_window: Open, qtbot: QtBot) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from macrostep.gui.cli import main
-from macrostep.model import Diagram, Parameter, Subsystem, save
+from macrostep.model import Diagram, Parameter, Subsystem, load, save
 from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.subsystem.calculated import Calculated
 
@@ -55,6 +55,20 @@ def test_a_run_has_the_mass_that_was_asked_for(
 ) -> None:
     exact = math.cos(math.sqrt(2.0 / mass) * 3.0)
     assert last_x(capsys, oscillator, *arguments) == pytest.approx(exact, abs=1e-4)
+
+
+def test_an_option_is_an_expression_of_parameters(oscillator: str, capsys: pytest.CaptureFixture[str]) -> None:
+    def report(*arguments: str) -> str:
+        assert main(["run", oscillator, *arguments]) == 0
+        return next(line for line in capsys.readouterr().out.splitlines() if line.startswith("mass."))
+
+    given = load(oscillator)
+    given.set(parameters={**given.parameters, "H": DiagramParameter(100.0, "ms")})
+    save(given, oscillator)
+    assert report("-m", "ni_jacobi:step=H/2") == report("-m", "ni_jacobi:step=0.05")
+    assert report("-m", "ni_jacobi:step=H", "--set", "H=30") == report("-m", "ni_jacobi:step=0.03")
+    assert main(["run", oscillator, "-m", "ni_jacobi:step=half*H"]) == 2
+    assert "in s here" in capsys.readouterr().err
 
 
 def test_methods_and_sets_stand_in_one_table(oscillator: str, capsys: pytest.CaptureFixture[str]) -> None:

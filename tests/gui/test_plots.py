@@ -27,7 +27,7 @@ from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
 from macrostep.gui.widgets.number_format import rounded, three_digits
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.solvers.figures.styles import METHOD_COLOURS
+from macrostep.solvers.plotting.styles import colour_of, slots_of
 from macrostep.solvers.problem.columns import Column, first_choice
 from tests.gui.fake_process import FakeProcess, Scenario
 
@@ -144,7 +144,9 @@ def test_every_run_is_drawn_in_its_colour_and_the_reference_behind(qtbot: QtBot,
     run(qtbot, controller)
     plot = stack_of(panel).plots[0]
     items = {curve.record.number: curve.item for curve in plot.curves}
-    assert [items[n].opts["pen"].color().name().upper() for n in (0, 1)] == list(METHOD_COLOURS[:2])
+    assert [items[n].opts["pen"].color().name().upper() for n in (0, 1)] == [
+        colour_of(slot) for slot in slots_of(["held", "adaptive"])
+    ]
     assert items[-1].opts["pen"].color().name().upper() == LIGHT.reference.upper()
     assert items[-1].zValue() < items[0].zValue() < items[1].zValue()
     for record in controller.records:

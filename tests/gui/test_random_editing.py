@@ -166,6 +166,7 @@ FOUND = [
     (nested, "reveal 2 0, rename 1 0, mirror 0 1"),
     (nested, "enter 1 0, disconnect 0 1"),
     (nested, "enter 1 0, arrange 0 1, leave 0 1"),
+    (nested, "select 0 0, enter 1 0, arrange 0 0, undo 0 0"),
     (nested, "rename 1 0, enter 0 1, dissolve 0 0, mirror 0 1"),
     (nested, "change 0 1, enter 1 0, arrange 0 1, dissolve 0 1, go_back_to 1 0"),
     (flat, "select 0 0, select 0 0, change 182 0, connect 101 106"),

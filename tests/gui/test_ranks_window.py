@@ -6,7 +6,7 @@ import os
 import secrets
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import numpy as np
@@ -18,13 +18,18 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.examples import path
 from macrostep.gui.editing.document import Document
-from macrostep.gui.laboratory.ranks.panel import BUSY, SUBSYSTEMS, RanksPanel
+from macrostep.gui.laboratory.ranks.panel import BUSY, COUNT, SUBSYSTEMS, RanksPanel
+from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.running.controller import RunController
-from macrostep.gui.settings.preferences import MPIEXEC, MPIEXEC_ARGUMENTS, RANKS
+from macrostep.gui.running.records import RunRecord
+from macrostep.gui.settings.preferences import FMU_PATIENCE, MPIEXEC, MPIEXEC_ARGUMENTS, RANKS
 from macrostep.gui.widgets.validated_fields import CellEdit
 from macrostep.gui.window.main_window import MainWindow
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.edits.edits import SetSettings
 from macrostep.model.files.files import load
+from macrostep.solvers.distribution.load import RankLoad
+from macrostep.solvers.run_process.messages import RankLoads
 from tests.gui.test_clusters import needs_mpi
 
 MARK = "MACROSTEP_TEST_OF_RANKS"
@@ -75,13 +80,14 @@ def rank_processes(kind: bytes = b"macrostep.solvers.run_process.rank") -> list[
 
 def worker_of_rank(rank: int) -> int:
     """Return the process that calculates: the child of the one that was started as this rank."""
+    own = {f"{name}={rank}".encode() for name in ("PMI_RANK", "OMPI_COMM_WORLD_RANK")}  # of MPICH, of Open MPI
     for process in rank_processes():
         try:
-            variables = Path(f"/proc/{process}/environ").read_bytes().split(b"\0")
+            variables = set(Path(f"/proc/{process}/environ").read_bytes().split(b"\0"))
             parent = int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[1])
         except OSError:
             continue
-        if f"PMI_RANK={rank}".encode() in variables and parent in rank_processes():
+        if not variables.isdisjoint(own) and parent in rank_processes():
             return process
     pytest.fail(f"There is no rank {rank}.")
 
@@ -118,11 +124,12 @@ def test_a_run_on_ranks_streams_the_same_numbers_and_shows_who_has_what(window: 
     assert len(names) == 2
     assert sorted(name for its in names for name in its) == ["m1", "m2", "m3", "m4"]
     assert all("%" in str(panel.table.model().index(row, BUSY).data()) for row in rows)
+    assert sum(int(panel.table.model().index(row, COUNT).data()) for row in rows) == 4
     wait_for_ends()
 
 
 @needs_mpi
-def test_a_rank_that_dies_fails_its_run_and_nothing_is_left_behind(window: MainWindow, qtbot: QtBot) -> None:
+def test_a_rank_that_dies_or_hangs_fails_its_run_and_nothing_is_left_behind(window: MainWindow, qtbot: QtBot) -> None:
     controller = window.controller
     RANKS.set(2)
     window.document.push(SetSettings({"runs": ("ni_jacobi:step=1e-5",)}))
@@ -143,6 +150,17 @@ def test_a_rank_that_dies_fails_its_run_and_nothing_is_left_behind(window: MainW
     assert "was ended by signal 9 (SIGKILL) at t = " in run.failure.text
     assert len(run.signal("m4.x")[0]) > 100
     wait_for_ends()
+    FMU_PATIENCE.set(5)
+    begin()
+    os.kill(worker_of_rank(1), signal.SIGSTOP)
+    began = time.monotonic()
+    qtbot.waitUntil(lambda: controller.state == "idle", timeout=20_000)
+    assert time.monotonic() - began < 5.0 + 2.0
+    failure = controller.own_runs[0].failure
+    assert failure is not None
+    assert "was ended, because it had been stopped from outside for 5 s" in failure.text
+    assert len(controller.own_runs[0].signal("m4.x")[0]) > 100
+    wait_for_ends()
     begin()
     process = controller._process
     os.kill(process._process.pid, signal.SIGKILL)  # type: ignore[union-attr]
@@ -153,6 +171,26 @@ def test_a_rank_that_dies_fails_its_run_and_nothing_is_left_behind(window: MainW
     qtbot.waitUntil(lambda: controller.state == "idle")
     assert controller.own_runs[0].status == "stopped"
     wait_for_ends()
+
+
+def test_thousands_of_subsystems_are_counted_and_some_of_them_named(window: MainWindow) -> None:
+    window.panels.focus("ranks")
+    panel = window.panels.get(RanksPanel)
+    method = ChosenMethod("ni_jacobi")
+    record = RunRecord(0, method, "Held", MethodStyle(0))
+    window.controller._records.records[0] = record
+    names = tuple(f"b{k}" for k in range(10_000))
+    told: list[Mapping[str, str]] = []
+    window.view.scene_.marks.show_ranks = told.append  # type: ignore[method-assign, assignment]
+    for busy in (0.1, 0.01, 1.0):
+        record.take(RankLoads(1, 0, (RankLoad("here", names[:7000], busy), RankLoad("there", names[7000:], 0.0)), 3, 9))
+        window.controller.shown_changed.emit()
+        window.controller.run_changed.emit(record)
+    model = panel.table.model()
+    assert [model.index(row, COUNT).data() for row in range(2)] == ["7000", "3000"]
+    assert model.index(1, SUBSYSTEMS).data() == ", ".join(names[7000:7040]) + " and 2960 more"
+    assert len(told) == 1
+    assert told[0]["b9999"].endswith("on rank 1, there")
 
 
 def test_what_ranks_need_is_said_before_a_run(

@@ -17,6 +17,7 @@ from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.panel import InspectorPanel
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.signals.signals_panel import PlotsPanel
+from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
 from macrostep.model.files.files import load
 from tests.gui.test_inspector import retype
@@ -84,6 +85,26 @@ def test_a_comparison(qtbot: QtBot, controller: RunController) -> None:
     assert plots.curves is not None
     assert len(plots.curves.stack.plots) == 4
     assert len(plots.curves.legend.entries) == 3
+
+
+def test_a_step_that_follows_a_parameter(qtbot: QtBot, controller: RunController) -> None:
+    """Whoever changes the parameter changes the macro-step, and a parameter set in force counts."""
+    controller.document.push(
+        SetSettings(
+            {
+                "runs": ("ni_jacobi:step=h/2", "step_doubling(ni_jacobi:step=h)"),
+                "parameters": {"h": DiagramParameter(400.0, "ms")},
+                "parameter_sets": {"fine": {"h": 100.0}},
+                "stop": 10.0,
+            }
+        )
+    )
+    for chosen, steps in (("", 50), ("fine", 200)):
+        controller.document.push(SetSettings({"parameter_set": chosen}))
+        qtbot.waitUntil(controller.run, timeout=TIMEOUT)
+        finish(qtbot, controller)
+        assert [record.status for record in controller.runs] == ["ok", "ok"]
+        assert controller.runs[0].statistics["macro_steps"]["left"] == steps
 
 
 def test_a_method_around_another(qtbot: QtBot, controller: RunController) -> None:

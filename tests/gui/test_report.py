@@ -32,7 +32,7 @@ from macrostep.model import Diagram, MacrostepError, Output, Parameter, Subsyste
 from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.diagram.geometry import Note
 from macrostep.model.files.files import to_document
-from macrostep.solvers.figures.styles import style_of
+from macrostep.solvers.plotting.styles import slots_of, style_of
 from macrostep.solvers.processes.workers import Control, Workers
 from tests.gui.full_disk import no_room
 
@@ -142,7 +142,9 @@ def test_everything_stands_in_it(tmp_path: Path) -> None:
     assert len(page) < 1_000_000
     curves = " ".join(re.findall(r'<div class="pair">.*?</div>', page, re.DOTALL))
     assert curves.count("t [s]</text>") == 10
-    assert set(re.findall("#[0-9a-f]{6}", curves)) == {style_of(slot).colour.lower() for slot in range(3)}
+    assert set(re.findall("#[0-9a-f]{6}", curves)) == {
+        style_of(slot).colour.lower() for slot in slots_of(run.partition(":")[0] for run in runs)
+    }
     assert "var(--reference)" in curves
 
 
@@ -258,7 +260,7 @@ def test_wrong_input_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixtu
         assert main(["report", *arguments]) == 2
         return capsys.readouterr().err
 
-    assert "Give -o OUT.html or -o OUT.pdf" in refused("two_masses", "-m", "ni_jacobi")
+    assert "Give -o OUT.html, OUT.pdf, a folder or OUT.zip" in refused("two_masses", "-m", "ni_jacobi")
     assert ".html" in refused("two_masses", "-m", "ni_jacobi", "-o", str(tmp_path / "r.docx"))
     (tmp_path / "none.html").write_text("<p>hello</p>")
     assert "is not a report of Macrostep" in refused(

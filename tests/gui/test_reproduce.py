@@ -15,8 +15,8 @@ from PySide6.QtSvg import QSvgRenderer
 
 from macrostep.gui.cli import main
 from macrostep.gui.command_line.commands import reproduce
-from macrostep.gui.command_line.commands.reproduce_tables import aligned, number_text
 from macrostep.gui.command_line.common.output import ProgressBar
+from macrostep.gui.command_line.tables.reproduce_tables import aligned, number_text
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.model import MacrostepError
 from macrostep.model.diagram.chosen_method import chosen_method
@@ -84,8 +84,14 @@ def test_a_case_is_printed_side_by_side_and_its_plots_are_written(run: Callable[
     assert "✓ within 0.1 % of exact" in line
     assert "spring_mass  holds  31 of 31" in outcome.out
     written = sorted(file.name for file in folder.iterdir())
-    assert written == ["spring_mass-energy-1.svg", "spring_mass-energy-2.svg", "spring_mass-figure-6.svg"]
-    for file in folder.iterdir():
+    assert {name.partition(".")[2] for name in written} == {"svg", "figure.csv", "figure.py"}
+    drawn = [name for name in written if name.endswith(".svg")]
+    assert drawn == [
+        "spring_mass-energy-1.svg",
+        "spring_mass-energy-2.svg",
+        "spring_mass-figure-6.svg",
+    ]
+    for file in folder.glob("*.svg"):
         assert f"Written: {file}" in outcome.out
         assert dots(picture(file), MethodStyle(0).colour) > 100
 

@@ -27,10 +27,12 @@ from macrostep.gui.widgets.validated_fields import Field
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.diagram.diagram import Diagram
+from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.edits.edits import AddSubsystem, SetSettings
+from macrostep.model.edits.parameter_edits import rename_parameter
 from macrostep.model.subsystem.subsystem import Subsystem
-from macrostep.solvers.figures.styles import METHOD_COLOURS
 from macrostep.solvers.options.options import OptionDescription
+from macrostep.solvers.plotting.styles import colour_of, slots_of
 from macrostep.solvers.run_process.messages import ProcessDied, Ready
 from tests.gui.fake_process import HELD, METHODS, FakeProcess, Scenario
 from tests.gui.in_language import in_language
@@ -183,7 +185,7 @@ def test_before_it_is_ready_the_method_button_says_so(qtbot: QtBot, make: Make) 
     assert bar.add_button.text() == "method"
     QTest.mouseClick(bar.add_button, LEFT)
     assert bar.chooser is not None
-    assert list(map(str, bar.chooser.entries)) == ["around(held)", "held", "adaptive", "around(held)"]
+    assert list(map(str, bar.chooser.methods)) == ["around(held)", "held", "adaptive", "around(held)"]
     bar.chooser.close()
 
 
@@ -292,12 +294,14 @@ def colour(chip: Chip) -> str:
 
 def test_the_cross_removes_a_chip_and_the_others_keep_their_colours(qtbot: QtBot, make: Make) -> None:
     bar = make(("held:step=0.1", "adaptive", "held:step=0.2"))
-    assert [colour(chip) for chip in bar.chips.chips] == list(METHOD_COLOURS[:3])
+    before = [colour(chip) for chip in bar.chips.chips]
+    assert before == [colour_of(slot) for slot in slots_of(["held", "adaptive", "held"])]
+    assert len(set(before)) == 3
     QTest.mouseClick(bar.chips.chips[0].cross, LEFT)
     assert runs(bar) == ("adaptive", "held:step=0.2")
-    assert [colour(chip) for chip in bar.chips.chips] == list(METHOD_COLOURS[1:3])
+    assert [colour(chip) for chip in bar.chips.chips] == before[1:]
     bar.document.undo_stack.undo()
-    assert [colour(chip) for chip in bar.chips.chips] == list(METHOD_COLOURS[:3])
+    assert [colour(chip) for chip in bar.chips.chips] == before
 
 
 def test_a_chip_by_keyboard(qtbot: QtBot, make: Make) -> None:
@@ -580,6 +584,31 @@ def test_an_option_that_is_not_set_shows_no_number(qtbot: QtBot) -> None:
     qtbot.addWidget(form)
     shown = [field.edit.placeholderText() for field in form.fields.values() if isinstance(field, Field)]
     assert shown == ["0.2", "0", "not set"]
+
+
+def test_an_option_can_be_an_expression_of_the_diagrams_parameters(qtbot: QtBot, make: Make) -> None:
+    bar = make(("held",))
+    document = bar.document
+    document.push(SetSettings({"parameters": {"h": DiagramParameter(50.0, "ms"), "m": DiagramParameter(2.0, "kg")}}))
+    form = open_form(qtbot, bar, 0)
+    field = type_into(qtbot, form, "step", "min(2*h, 9*h)")
+    assert field.message.text() == "=\N{NO-BREAK SPACE}0.1 s"
+    QTest.keyClick(field.edit, Qt.Key.Key_Return)
+    assert runs(bar) == ("held:step=min(2*h, 9*h)",)
+    assert chosen_method(runs(bar)[0]).options == {"step": "min(2*h, 9*h)"}  # as the file holds it
+    assert bar.controller.label(bar.document.diagram.runs[0]) == "Held H=min(2*h, 9*h)"
+    form.close()
+    document.push(rename_parameter(document.diagram, "h", "pace"))
+    assert runs(bar) == ("held:step=min(2*pace, 9*pace)",)
+    field = open_form(qtbot, bar, 0).fields["step"]  # type: ignore[assignment]
+    assert field.message.text() == "=\N{NO-BREAK SPACE}0.1 s"
+    assert "must be above 0 s" in type_into(qtbot, bar.form, "step", "-pace").message.text()  # type: ignore[arg-type]
+    assert "in s here" in type_into(qtbot, bar.form, "step", "m").message.text()  # type: ignore[arg-type]
+    QTest.keyClick(field.edit, Qt.Key.Key_Escape)
+    document.undo_stack.undo()
+    assert runs(bar) == ("held:step=min(2*h, 9*h)",)
+    document.push(SetSettings({"parameters": {"h": DiagramParameter(-50.0, "ms")}}))
+    assert "must be above 0 s" in bar.chips.chips[0].toolTip()
 
 
 def test_an_option_of_words_is_typed_and_what_a_method_cannot_hold_is_said(qtbot: QtBot) -> None:

@@ -27,8 +27,8 @@ from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.edits.edits import AddSubsystem, MoveSubsystems, ReplaceSubsystem, SetSettings
 from macrostep.model.files.files import load
 from macrostep.model.subsystem.subsystem import Parameter, Subsystem
-from macrostep.solvers.figures.styles import METHOD_COLOURS
 from macrostep.solvers.options.options import method_label, short_labels
+from macrostep.solvers.plotting.styles import METHOD_COLOURS
 from macrostep.solvers.run_process.messages import ProcessDied
 from tests.gui.fake_process import ADAPTIVE, COLUMNS, HELD, FakeProcess, Scenario, exact
 
@@ -473,31 +473,31 @@ def slots_of(slots: MethodSlots, count: int) -> list[int]:
 
 def test_a_method_keeps_its_colour_while_it_lives() -> None:
     slots = MethodSlots()
-    slots.follow(map(chosen_method, ("a", "b", "c")))
-    assert slots_of(slots, 3) == [0, 1, 2]
-    slots.follow(map(chosen_method, ("b", "c")))
-    assert slots_of(slots, 2) == [1, 2]
-    slots.follow(map(chosen_method, ("b", "c:step=1")))
-    assert slots_of(slots, 2) == [1, 2]
-    slots.follow(map(chosen_method, ("b", "c:step=1", "d")))
-    assert slots_of(slots, 3) == [1, 2, 0]
-    slots.follow(map(chosen_method, ("c:step=1", "b", "d")))
-    assert slots_of(slots, 3) == [2, 1, 0]
+    slots.follow(map(chosen_method, ("ni_jacobi", "missiles", "gauss_seidel")))
+    assert slots_of(slots, 3) == [0, 1, 3]
+    slots.follow(map(chosen_method, ("missiles", "gauss_seidel")))
+    assert slots_of(slots, 2) == [1, 3]
+    slots.follow(map(chosen_method, ("missiles", "gauss_seidel:step=1")))
+    assert slots_of(slots, 2) == [1, 3]
+    slots.follow(map(chosen_method, ("missiles", "gauss_seidel:step=1", "ni_jacobi:order=1")))
+    assert slots_of(slots, 3) == [1, 3, 0]
+    slots.follow(map(chosen_method, ("gauss_seidel:step=1", "missiles", "ni_jacobi:order=1")))
+    assert slots_of(slots, 3) == [3, 1, 0]
 
 
 def test_undoing_a_removal_gives_the_colour_back() -> None:
     slots = MethodSlots()
-    slots.follow(map(chosen_method, ("a", "b", "c")))
-    slots.follow(map(chosen_method, ("a", "c")))
-    slots.follow(map(chosen_method, ("a", "b", "c")))
-    assert slots_of(slots, 3) == [0, 1, 2]
+    slots.follow(map(chosen_method, ("ni_jacobi", "missiles", "gauss_seidel")))
+    slots.follow(map(chosen_method, ("ni_jacobi", "gauss_seidel")))
+    slots.follow(map(chosen_method, ("ni_jacobi", "missiles", "gauss_seidel")))
+    assert slots_of(slots, 3) == [0, 1, 3]
 
 
 def test_the_same_method_twice_has_two_colours() -> None:
     slots = MethodSlots()
-    slots.follow(map(chosen_method, ("a", "a")))
+    slots.follow(map(chosen_method, ("ni_jacobi", "ni_jacobi")))
     assert slots_of(slots, 2) == [0, 1]
-    slots.follow(map(chosen_method, ("a",)))
+    slots.follow(map(chosen_method, ("ni_jacobi",)))
     assert slots_of(slots, 1) == [0]
 
 

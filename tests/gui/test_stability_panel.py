@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -15,8 +16,12 @@ from pytestqt.qtbot import QtBot
 
 from macrostep import examples
 from macrostep.gui.background import calculation as module
+from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.editing.document import Document
+from macrostep.gui.editing.level_document import LevelDocument
 from macrostep.gui.laboratory.stability.map_page import StabilityMap
+from macrostep.gui.laboratory.stability.motion_marks import StateMark, deflection
+from macrostep.gui.laboratory.stability.motion_overlay import MotionMirror, MotionOverlay
 from macrostep.gui.laboratory.stability.panel import DELAY, StabilityPanel
 from macrostep.gui.laboratory.stability.view import StabilityView
 from macrostep.gui.running.controller import RunController
@@ -25,6 +30,7 @@ from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, load
 from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
 from macrostep.solvers.figures.stability_colours import IMPOSSIBLE, colours
+from macrostep.solvers.linear.modes import NaturalMode
 from macrostep.solvers.processes.workers import Workers
 from tests.gui.fake_process import FakeProcess, Scenario
 from tests.gui.in_language import in_language
@@ -445,3 +451,74 @@ def test_motions_stand_beside_what_methods_make_of_them(qtbot: QtBot, make: Make
     assert "Motion 2" in panel.motions.text.text()
     panel._document.push(SetSettings({"runs": ("missiles:step=0.5",)}))
     qtbot.waitUntil(lambda: model.columnCount() == 5 and "(0 %)" in str(model.index(0, 4).data()), timeout=LONG)
+
+
+def test_a_motion_moves_on_the_diagram(qtbot: QtBot, make: Make) -> None:
+    """Alike masses swing together in the first motion, against each other in the second; v is a quarter turn ahead."""
+    panel = make(runs=("ni_jacobi:step=0.5",))
+    scene = DiagramScene(LevelDocument(panel._document))
+    overlay = MotionOverlay(scene)
+    panel.motion_moved.connect(overlay.show_mode)
+    qtbot.waitUntil(lambda: panel.is_showing, timeout=LONG)
+    assert panel.motions is not None
+    qtbot.mouseClick(panel.motions_button, LEFT)
+    qtbot.waitUntil(lambda: panel.motions is not None and panel.motions.model.rowCount() == 2, timeout=LONG)
+    assert not overlay.marks
+    qtbot.mouseClick(panel.motions.mover, LEFT)
+
+    def away(block: str, name: str, turn: float) -> float:
+        """Return how far from the middle of its track a state is, as a part of half of it."""
+        overlay.turn = turn
+        row = [mark.name for mark in overlay.marks[block]].index(name)
+        place, box = overlay.place_of(block, row), scene.contents.blocks[block].box
+        assert place is not None
+        return (place.x() - 0.5 * (box[0] + box[2])) / (0.5 * (box[2] - box[0]))
+
+    for turn in (0.0, 0.3, 0.8):
+        assert away("left", "x", turn) == pytest.approx(away("right", "x", turn), abs=1e-6)
+    turns = [k / 100 for k in range(100)]
+    assert max(abs(away("left", "x", turn)) for turn in turns) == pytest.approx(1.0, abs=2e-3)
+    furthest = max(turns, key=lambda turn: abs(away("left", "x", turn)))
+    assert abs(away("left", "v", furthest)) < 0.2, "it is damped by 0.16: a little more than a quarter of a turn"
+    qtbot.keyClick(panel.motions.table, Qt.Key.Key_Down)
+    for turn in (0.0, 0.3, 0.8):
+        assert away("left", "x", turn) == pytest.approx(-away("right", "x", turn), abs=1e-6)
+    assert not overlay.beside
+    with qtbot.waitSignal(panel.motion_paused, check_params_cb=bool):
+        qtbot.mouseClick(panel.motions.pause, LEFT)
+    panel.motions.whose.setFocus()
+    qtbot.keyClick(panel.motions.whose, Qt.Key.Key_Down)
+    assert panel.motions.whose.currentText() == "ni_jacobi H=0.5"
+    overlay.turn = 0.0
+    names = [mark.name for mark in overlay.marks["left"]]
+    rings, box = [overlay.ring_of("left", names.index(name)) for name in "xv"], scene.contents.blocks["left"].box
+    away_of = [(ring.x() - 0.5 * (box[0] + box[2])) / (0.5 * (box[2] - box[0])) for ring in rings if ring is not None]
+    eigenvalue = complex(-0.05, math.sqrt(0.3 - 0.05**2))  # x and v = λx, each relative to the largest of its unit
+    assert abs(away_of[0]) == pytest.approx(1.0, abs=1e-6)
+    assert away_of[1] / away_of[0] == pytest.approx((eigenvalue / abs(eigenvalue)).real, abs=1e-6)
+    assert away("left", "v", 0.0) / away("left", "x", 0.0) != pytest.approx(away_of[1] / away_of[0], abs=1e-2)
+    qtbot.mouseClick(panel.step_button, LEFT)
+    assert not overlay.marks, "it goes with the page"
+
+
+def test_a_motion_that_moves_can_be_paused(qtbot: QtBot) -> None:
+    scene = DiagramScene(LevelDocument(Document(load(examples.path("two_masses")))))
+    mirror = MotionMirror(SimpleNamespace(scene_=scene, document=scene.document), scene)  # type: ignore[arg-type]
+    mirror.show_mode(NaturalMode(1j, shape=(("left.x", 1.0 + 0j), ("left.v", 1j))))
+    qtbot.waitUntil(lambda: mirror.overlay.turn > 0.02)
+    mirror.set_paused(True)
+    rests_at = mirror.overlay.turn
+    mirror.show_mode(NaturalMode(2j, shape=(("left.x", 1.0 + 0j), ("left.v", 1j))))
+    assert not mirror.is_moving
+    assert mirror.overlay.turn == rests_at, "another motion stands still there, too"
+    mirror.set_paused(False)
+    qtbot.waitUntil(lambda: mirror.overlay.turn > rests_at)
+    mirror.show_mode(None)
+    assert not mirror.is_moving
+
+
+def test_what_does_not_swing_fades() -> None:
+    mode, mark = NaturalMode(complex(-2.0)), StateMark("x", complex(-1.0))
+    found = [deflection(mark, mode, turn) for turn in (0.0, 0.5, 0.999, 1.0)]
+    assert found[0] == -1.0 == found[3]
+    assert found[0] < found[1] < found[2] < 0.0

@@ -10,8 +10,11 @@ import pytest
 
 from macrostep import examples
 from macrostep.gui.cli import main
-from macrostep.model import load, save
+from macrostep.model import Diagram, load, save
 from macrostep.model.diagram.beginning import RunBeginning
+from macrostep.model.diagram.composites import Composite
+from macrostep.model.diagram.parameters import DiagramParameter
+from tests.model.acausal_blocks import capacitor, ground, resistor, voltage_source
 
 
 def test_it_finds_a_rest_and_writes_the_diagram_with_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -43,6 +46,30 @@ def test_modelica_begins_with_what_is_found(tmp_path: Path) -> None:
     (source,) = (p.value for p in parameters["source"].values())
     (start,) = re.findall(r"Real v\(.*?start ?= ?([-0-9.e]+)", (tmp_path / "bridge.mo").read_text())
     assert float(start) == pytest.approx(source * (r2 / (r1 + r2) - r4 / (r3 + r4)), rel=1e-9)
+
+
+def test_signals_of_joined_bundles_and_parameters_of_composites_are_found(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A source of 1 V, 2 k ohms and a capacitor: 0.2 A flow where 1 - v = 0.4 k.
+
+    What a block takes from its joint is called as what it gives: R.v1 and R.v2 are potentials that others determine.
+    """
+    blocks = [voltage_source("E", 1.0), resistor("R", 1.0), capacitor("C", 0.5), ground()]
+    joints = [("E.p", "R.p"), ("R.n", "C.p"), ("C.n", "E.n"), ("E.n", "ground.p")]
+    half = Composite("half", ("R", "C"), parameters={"k": DiagramParameter(1.0)})
+    diagram = Diagram("rc", blocks, joints, composites=[half])
+    diagram.replace("R", diagram["R"].replaced(parameters={"R": "2*k"}))
+    file = tmp_path / "rc.macrostep.json"
+    save(diagram, file)
+    for asked, where, group, name, value in (
+        (["--free", "C.v"], "R.i1 = 0.2", "states", "C.v", 0.6),
+        (["--find", "half.k"], "R.i1 = 0.2", "parameters", "half.k", 2.5),
+        (["--free", "C.v"], "R.v1 - R.v2 = 0.7", "states", "C.v", 0.3),
+        (["--find", "E.E"], "R.v1 - R.v2 = 0.7", "parameters", "E.E", 0.7),
+    ):
+        assert main(["start", str(file), *asked, "--where", where, "--json"]) == 0
+        assert json.loads(capsys.readouterr().out)[group][name] == pytest.approx(value, rel=1e-9)
 
 
 @pytest.mark.parametrize(

@@ -75,7 +75,7 @@ def test_figures_and_numbers_are_written(run: Callable[..., Outcome], tmp_path: 
     assert outcome.code == 0, outcome.err
     assert QSvgRenderer(str(files[0])).isValid()
     assert "order" in files[0].read_text()
-    assert QImage(str(files[1])).width() == 2000
+    assert QImage(str(files[1])).width() == round(170 / 25.4 * 250)
     with files[2].open() as file:
         rows = list(csv.DictReader(file))
     assert len(rows) == 8
@@ -84,6 +84,67 @@ def test_figures_and_numbers_are_written(run: Callable[..., Outcome], tmp_path: 
     written = json.loads(files[3].read_text())
     assert [len(curve["points"]) for curve in written["graphs"][0]["curves"]] == [4, 4]
     assert written["graphs"][0]["curves"][0]["order"]["points"] >= 3
+
+
+def test_a_sample_is_drawn_shown_and_written(run: Callable[..., Outcome], tmp_path: Path) -> None:
+    """The right body is gone at the end, and the left one settles at -F/c: -1000/c with c around 1000."""
+    vary = ("--vary", "left.c=uniform(900, 1100)", "--vary", "left.d=normal(2000, 1)")
+    outcome = run(
+        "two_masses", "sample", *vary, "--draw", "sobol:4", "--seed", "2", "--figure", "final:left.x", "--stop", "300",
+        "-o", tmp_path / "a.csv", "-o", tmp_path / "a.svg",
+    )  # fmt: skip
+    assert outcome.code == 0, outcome.err
+    assert "Sobol indices, with intervals of 95 %" in outcome.out
+    with (tmp_path / "a.csv").open() as file:
+        rows = list(csv.DictReader(file))
+    assert len(rows) == 4 * 4
+    for row in rows:
+        assert float(row["final:left.x"]) == pytest.approx(-1000.0 / float(row["left.c"]), abs=0.02)
+    assert QSvgRenderer(str(tmp_path / "a.svg")).isValid()
+
+
+def test_a_sample_that_was_killed_goes_on_with_the_same_figures(run: Callable[..., Outcome], tmp_path: Path) -> None:
+    given = (
+        "two_masses", "sample", "--vary", "left.c=uniform(900, 1100)", "--vary", "left.d=uniform(100, 2000)",
+        "--draw", "lhs:40", "--seed", "5", "--figure", "rms:left.x",
+    )  # fmt: skip
+    command = [sys.executable, "-m", "macrostep", "study", *given, "--jobs", "1", "--folder", str(tmp_path / "kept")]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=Path.cwd())
+    kept: list[Path] = []
+    until = time.monotonic() + 200.0
+    while time.monotonic() < until and not (kept and len(kept[0].read_text().splitlines()) > 5):
+        kept = list((tmp_path / "kept").rglob("*.jsonl"))
+        time.sleep(0.05)
+    assert process.poll() is None
+    process.kill()
+    process.wait()
+    before = len(kept[0].read_text().splitlines())
+    assert 5 < before < 40
+    on = run(*given, "--json")
+    assert on.code == 0, on.err
+    kept[0].unlink()
+    anew = run(*given, "--json")
+    ended, unbroken = json.loads(on.out), json.loads(anew.out)
+    assert ended["statistics"] == unbroken["statistics"]
+    assert ended["statistics"][0]["count"] == 40
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("--figure", "final:left.x"), "Say which parameters are drawn"),
+        (("--vary", "left.c=normal(1, 0.1)"), "Say what is looked at"),
+        (("--vary", "left.c", "--figure", "final:left.x"), "write it as 'left.m=normal(1, 0.1)'"),
+        (("--vary", "left.c=normal(1, 0.1)", "--figure", "final:left.q"), "there is no state or output 'left.q'"),
+        (("--vary", "left.c=normal(1, 0.1)", "--figure", "final:left.x", "--seed", "x"), "--seed must be a whole"),
+    ],
+)
+def test_what_is_wrong_with_a_sample_is_told(
+    run: Callable[..., Outcome], arguments: tuple[str, ...], says: str
+) -> None:
+    outcome = run("two_masses", "sample", *arguments)
+    assert outcome.code == 2
+    assert says in outcome.err
 
 
 def test_json_has_every_run_and_a_failed_one_is_no_reason_to_fail(run: Callable[..., Outcome]) -> None:

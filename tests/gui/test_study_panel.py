@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListWidget, QMessageBox
+from PySide6.QtWidgets import QApplication, QLineEdit, QListWidget, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
@@ -23,11 +23,14 @@ from macrostep.gui.laboratory.study.panel import StudyPanel
 from macrostep.gui.laboratory.study.sentences import mark_text
 from macrostep.gui.laboratory.study.studies import Studies
 from macrostep.gui.running.controller import RunController
+from macrostep.gui.settings.preferences import FIGURE_WIDTH
 from macrostep.gui.signals.signals_panel import PlotsPanel
 from macrostep.gui.theme.theme import DARK, LIGHT, set_theme
+from macrostep.gui.widgets.validated_fields import GrowingText
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import load
 from macrostep.model.edits.edits import SetSettings
+from macrostep.solvers import save_figure
 from macrostep.solvers.coupling import methods
 from macrostep.solvers.studies.outcome import Mark
 from macrostep.solvers.studies.study import Series, Study, axis
@@ -316,6 +319,17 @@ def test_a_study_is_written_as_picture_numbers_and_script(qtbot: QtBot, make: Ma
     assert made.returncode == 0, made.stderr
     assert "order 1." in made.stdout
     assert (tmp_path / "again.svg").exists()
+    panel.export.widths.aboutToShow.emit()
+    at_first, column, _ = panel.export.widths.actions()
+    assert at_first.isChecked()
+    column.trigger()
+    panel.export.write(tmp_path / "column.svg")
+    qtbot.waitUntil(lambda: len(said) == 8)
+    assert panel.studies.outcome is not None
+    save_figure(panel.studies.outcome, tmp_path / "python.svg", width=85.0)
+    for ending in (".svg", ".figure.csv"):
+        assert (tmp_path / f"column{ending}").read_bytes() == (tmp_path / f"python{ending}").read_bytes()
+    FIGURE_WIDTH.reset()
     failed: list[str] = []
     panel.failed.connect(failed.append)
     panel.export.write(tmp_path / "nowhere" / "study.csv")
@@ -324,7 +338,7 @@ def test_a_study_is_written_as_picture_numbers_and_script(qtbot: QtBot, make: Ma
 
 def test_the_look_follows_the_theme_and_the_chips(qtbot: QtBot, make: Make) -> None:
     panel = done(qtbot, make(), study("convergence", "missiles", "gauss_seidel", over="step=0.1,0.2"))
-    assert [style.slot for style in panel.studies.styles] == [1, 0]  # MISSILES has the colour of its chip
+    assert [style.slot for style in panel.studies.styles] == [1, 3]  # MISSILES has the colour of its chip
     assert panel.view is not None
     set_theme(DARK)
     try:
@@ -372,3 +386,60 @@ def test_run_this_is_one_step_of_undo_and_shows_the_signals(qtbot: QtBot, make: 
     assert document.diagram["left"].parameters["c"].value == 2000.0
     qtbot.waitUntil(lambda: window.controller.state == "idle")
     window.close()
+
+
+def type_in(field: QLineEdit | GrowingText, text: str) -> None:
+    """Type into a field in place of what stands there."""
+    QTest.mouseClick(field if isinstance(field, QLineEdit) else field.viewport(), LEFT)
+    field.selectAll()
+    for line, part in enumerate(text.split("\n")):
+        if line:
+            QTest.keyClick(field, Qt.Key.Key_Return)
+        QTest.keyClicks(field, part)
+
+
+def test_a_sample_is_set_up_stopped_continued_and_seen_as_bars(qtbot: QtBot, make: Make) -> None:
+    panel = make()
+    QTest.mouseClick(panel.start_page.forms["sample"], LEFT)
+    form = panel.form
+    assert form is not None
+    type_in(form.laws, "left.m = uniform(5000, 20000)\nleft.d = uniform(100, 2000)")
+    type_in(form.draw, "sobol:10")
+    assert "power of two" in form.message.text()
+    type_in(form.draw, "sobol:128")
+    type_in(form.seed, "-1")
+    assert form.message.text() == "The seed must be a whole number from 0 on."
+    assert not form.start.isEnabled()
+    type_in(form.seed, "7")
+    type_in(form.quantity, "rms:left.x; final:right.x")
+    assert form.start.text() == "Start 512 runs"
+    QTest.mouseClick(form.start, LEFT)
+    qtbot.waitUntil(lambda: panel.studies.outcome is not None and len(panel.studies.outcome.records) > 4, timeout=LONG)
+    QTest.mouseClick(panel.stop_button, LEFT)
+    finish(qtbot, panel)
+    outcome = panel.studies.outcome
+    assert outcome is not None
+    assert 4 < len(outcome.records) < 512
+    QTest.mouseClick(panel.continue_button, LEFT)
+    qtbot.waitUntil(lambda: panel.studies.is_complete, timeout=LONG)
+    finish(qtbot, panel)
+    outcome, view = panel.studies.outcome, panel.view
+    assert outcome is not None
+    assert view is not None
+    assert outcome.plan.study.seed == 7
+    assert len(view._plots) == 10, "for each figure a distribution, bars of it, indices, and two parameters"
+    assert all(plot.getViewBox().height() > 100.0 for plot in view._plots), "they are scrolled where space is short"
+    bar = view.area.verticalScrollBar()
+    place = QPointF(view.area.mapTo(panel, view.area.rect().center()))
+    QTest.wheelEvent(panel.windowHandle(), place, QPoint(0, -240))
+    assert bar.value() > 0
+    found = outcome.statistics(0, "rms:left.x")
+    (bars,) = view._items[2]._bars
+    assert list(bars.filled.opts["height"]) == pytest.approx([its.first for its in found.indices])
+    assert list(bars.outlined.opts["height"]) == pytest.approx([its.total for its in found.indices])
+    tops = bars.whiskers.opts["y"] + bars.whiskers.opts["top"]
+    ends = [end for its in found.indices for end in (its.first_interval[1], its.total_interval[1])]
+    assert list(tops) == pytest.approx(ends)
+    (classes,) = view._items[1]._bars
+    assert sum(classes.filled.opts["height"]) == pytest.approx(100.0)
+    assert [line.value() for line in classes._lines] == pytest.approx([found.quantiles[k] for k in (1, 3, 5)])

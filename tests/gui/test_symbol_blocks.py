@@ -32,6 +32,7 @@ from macrostep.model.files.files import to_document
 from macrostep.model.library.library import example_of, made, template, templates
 from tests.gui.canvas_mouse import body, click
 from tests.gui.test_canvas import block
+from tests.model.causal_blocks import mass
 
 Open = Callable[[Diagram], MainWindow]
 TURNS = [Orientation(degrees, mirrored) for degrees in (0, 90, 180, 270) for mirrored in (False, True)]
@@ -79,7 +80,7 @@ def test_ports_stand_on_the_grid_and_the_first_as_high_as_that_of_a_box() -> Non
     for entry in templates():
         block = entry.instantiate("block")
         upright = block_shape(block)
-        assert 40 in {port.y for port in upright.ports}, entry.type
+        assert {port.y for port in upright.ports} & {0, 40}, entry.type
         for turned in TURNS:
             shape = block_shape(block, turned)
             assert all(port.x % GRID == port.y % GRID == 0 for port in shape.ports), entry.type
@@ -88,7 +89,7 @@ def test_ports_stand_on_the_grid_and_the_first_as_high_as_that_of_a_box() -> Non
 
 
 def test_a_signal_of_a_bundle_that_is_joined_by_itself_has_a_port_beside_the_symbol(qtbot: QtBot) -> None:
-    diagram = Diagram("d", [made("mass", "mass"), made("constant", "push")], [("push.y", "mass.F")])
+    diagram = Diagram("d", [mass("mass"), made("constant", "push")], [("push.y", "mass.F")])
     view = shown(qtbot, diagram)
     shape = view.scene_.contents.blocks["mass"].geometry
     assert {port.name: (port.x, port.side) for port in shape.ports} == {"flange": (100, "right"), "F": (0, "left")}
@@ -150,9 +151,9 @@ def test_a_wire_has_the_colour_of_its_domain_on_the_canvas_and_in_pictures(open_
     window = open_window(example("dc_motor"))
     for wire in window.view.scene_.contents.wires.values():
         if wire.is_seen:
-            (x0, y0), (x1, _) = wire.points[0], wire.points[-1]
-            kind = "electric" if "source" in wire.ends else "rotational"
-            middle = picture(window.view, QRectF((x0 + x1) / 2 - 2, y0 - 2, 4, 4)).pixelColor(4, 4).name()
+            (x0, y0), (x1, y1) = wire.points[:2]
+            kind = "rotational" if "rotor" in wire.ends else "electric"
+            middle = picture(window.view, QRectF((x0 + x1) / 2 - 2, (y0 + y1) / 2 - 2, 4, 4)).pixelColor(4, 4).name()
             assert middle == domain_colour(LIGHT, kind).name()
     PictureExport(window.view.scene_, window).write(tmp_path / "motor.svg")
     text = (tmp_path / "motor.svg").read_text(encoding="utf-8").lower()
@@ -197,6 +198,15 @@ def lab(rgb: np.ndarray) -> np.ndarray:
     to_xyz = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]])
     x, y, z = np.cbrt(to_xyz @ np.clip(rgb, 0.001, 1.0) / [0.9505, 1.0, 1.089])
     return np.array([116 * y - 16, 500 * (x - y), 200 * (y - z)])
+
+
+def test_a_picture_has_room_for_the_name_beside_a_turned_block(qtbot: QtBot) -> None:
+    long = "a_name_much_wider_than_its_block"
+    upright, turned = (
+        shown(qtbot, Diagram("d", [made("resistor", long)], positions={long: (0, 0)}, orientations={long: turn}))
+        for turn in (Orientation(), Orientation(90))
+    )
+    assert turned.scene_.content_rect().width() > upright.scene_.content_rect().width() + 100
 
 
 @pytest.mark.parametrize("scheme", [LIGHT, DARK, CONTRAST], ids=lambda scheme: scheme.name)

@@ -121,7 +121,7 @@ def test_ports_stand_where_the_lines_of_the_symbol_end(library: Library) -> None
                 continue
             inked, found = ink(painted(block), LIGHT), symbol(name)
             assert found is not None
-            assert {port.name for port in block.geometry.ports} == found.places.keys()
+            assert {port.name for port in block.geometry.ports} <= found.places.keys()
             for port in block.geometry.ports:
                 x, y = (round(2 * (at - 7 * out)) for at, out in zip((port.x, port.y), NORMALS[port.side], strict=True))
                 if port.name not in PIPES.get(name, ()):

@@ -24,7 +24,7 @@ from macrostep.gui.theme.theme import (
     theme,
     theme_choice,
 )
-from macrostep.solvers.figures.styles import METHOD_COLOURS
+from macrostep.solvers.plotting.styles import METHOD_COLOURS
 
 TEXTS = ("text", "secondary", "accent", "error", "warning", "good")
 GROUNDS = ("window", "panel", "canvas", "hover", "pressed", "selected", "error_ground", "warning_ground")

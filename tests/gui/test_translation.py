@@ -23,7 +23,6 @@ from macrostep.gui.library.panel import LibraryPanel
 from macrostep.gui.localisation import translation_files
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.manual.manual_window import ManualWindow
-from macrostep.gui.measured.table import read_table
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.settings.language import chosen_language, languages
 from macrostep.gui.settings.preferences import LANGUAGE
@@ -38,11 +37,12 @@ from macrostep.model.edits.edits import AddSubsystem, Connect, SetSettings
 from macrostep.model.fmi import describe
 from macrostep.model.lessons import load_lesson
 from macrostep.model.library.library import new_block, template
-from macrostep.model.modelica import read_file
+from macrostep.model.modelica import load_model
 from macrostep.model.python.python_file import described_class
 from macrostep.model.ssp import read_ssp
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Input, Parameter, Subsystem
+from macrostep.solvers.measurements.table import read_table
 from tests.gui.fake_process import FakeProcess
 from tests.gui.in_language import in_language
 
@@ -332,7 +332,7 @@ def test_no_error_of_a_file_is_english_in_the_german_window(german: None, tmp_pa
         ("d.macrostep.json", '{"format": "macrostep", "version": 99}', load), ("none.macrostep.json", "", load),
         ("e.macrostep.json", '{"format": "macrostep", "version": 1, "name": "e", "start": "x", "stop": 1}', load),
         ("a.fmu", "no archive", describe), ("a.ssp", "no archive", lambda path: read_ssp(path, tmp_path)),
-        ("a.mo", "model a\n extends b;\nend a;", read_file), ("b.mo", "model b\n Real x;\nend b;", read_file),
+        ("a.mo", "model a\n extends b;\nend a;", load_model), ("b.mo", "model b\n Real x;\nend b;", load_model),
         ("a.py", "class A:\n    def stop(self): pass", described), ("b.py", "class", described),
         ("a.md", "# no lesson", load_lesson), ("a.csv", "", read_table), ("b.csv", "t,x\n0,a,b", read_table),
     )  # fmt: skip

@@ -16,9 +16,12 @@ import copy
 import json
 import math
 from dataclasses import dataclass, field
+from functools import cache
 from importlib.resources import files
 from random import Random
 from typing import Any
+
+from macrostep.model.library.short_form import subsystem_record
 
 Document = dict[str, Any]
 
@@ -299,27 +302,37 @@ def _stands_in(name: str, text: str) -> bool:
     return name in Text(text).tokens
 
 
+@cache
 def _examples() -> list[str]:
-    """Return the names of the library's blocks, each of which has an example."""
+    """Return the names of the library's blocks with an example of causal blocks, which the judge can read."""
     folder = files("macrostep.resources") / "blocks"
-    return sorted(entry.name.removesuffix(".json") for entry in folder.iterdir() if entry.name.endswith(".json"))
+    names = sorted(entry.name.removesuffix(".json") for entry in folder.iterdir() if entry.name.endswith(".json"))
+    return [name for name in names if all(not _block(type_).get("variables") for type_, _ in _members(name).values())]
 
 
+def _members(name: str) -> dict[str, tuple[str, dict[str, float]]]:
+    """Return the blocks in the example of a block: by name the type and the values that differ."""
+    written = _block(name)["example"]["blocks"]
+    return {block: (of, {}) if isinstance(of, str) else (of[0], of[1]) for block, of in written.items()}
+
+
+@cache
 def _block(name: str) -> Document:
-    found: Document = json.loads((files("macrostep.resources") / "blocks" / f"{name}.json").read_text(encoding="utf-8"))
-    return found
+    raw: Document = json.loads((files("macrostep.resources") / "blocks" / f"{name}.json").read_text(encoding="utf-8"))
+    return raw | subsystem_record(raw)[0]
 
 
 def _of_library(name: str, random: Random, seed: int) -> Document:
     """Return the example of a block with other numbers, its bundles joined signal by signal."""
     example = _block(name)["example"]
-    blocks = {block: _block(entry["type"]) for block, entry in example["blocks"].items()}
+    members = _members(name)
+    blocks = {block: _block(type_) for block, (type_, _) in members.items()}
     connections = [list(pair) for pair in example.get("connections", [])]
     for a, b in example.get("joints", []):
         connections += _joined(blocks, *a.split("."), *b.split("."))
     subsystems = []
     for block, template in blocks.items():
-        values = example["blocks"][block].get("values", {})
+        values = members[block][1]
         record: Document = {"name": block}
         for group, key in (("parameters", "value"), ("inputs", "start"), ("states", "start")):
             record[group] = {}

@@ -1,4 +1,8 @@
-"""The judge on what is shipped: the monolithic reference of every example and of every library block agrees with it."""
+"""The judge on what is shipped: the monolithic reference of every example and of every library block agrees with it.
+
+The circuits and machines of text books say their laws any way round, which the judge cannot read: they are held against
+solutions of their own, in tests/solvers/test_textbook.py.
+"""
 
 from __future__ import annotations
 
@@ -35,12 +39,20 @@ def agrees(diagram: Diagram, document: Any, sizes: Mapping[str, float] = {}) -> 
         assert np.max(abs(reference.values[name] - right)) <= allowed, name
 
 
-@pytest.mark.parametrize("name", examples.names())
+def with_numbers(diagram: Diagram) -> Diagram:
+    """Return a diagram with numbers in place of expressions of parameters, which the judge does not read."""
+    other = diagram.undivided().copy()
+    for name, subsystem in diagram.subsystems.items():
+        other.replace(name, subsystem.with_numbers(lambda number, _: float(number)))
+    return other
+
+
+@pytest.mark.parametrize("name", [e.name for e in examples.catalogue() if e.group != "textbook"])
 def test_examples_are_solved_alike(name: str) -> None:
     path = examples.path(name)
     diagram = load(path)
     if diagram.causality is not None:  # the judge reads plain equations; nodal analysis judges how they come to be
-        agrees(diagram, to_document(diagram.causal()), {"ground.i": 0.05})
+        agrees(diagram, to_document(with_numbers(diagram.causal())), {"ground.i": 0.05})
     else:
         agrees(diagram, json.loads(path.read_text(encoding="utf-8")))
 
@@ -48,4 +60,4 @@ def test_examples_are_solved_alike(name: str) -> None:
 @pytest.mark.parametrize("template", templates(), ids=lambda template: template.type)
 def test_library_blocks_are_solved_alike(template: Template) -> None:
     diagram = example_of(template)
-    agrees(diagram, to_document(diagram))
+    agrees(diagram, to_document(diagram.causal()), {"ground.i": 1e-3})

@@ -43,11 +43,12 @@ class Dimensions:
     """The dimensions of a subsystem's names, and what does not fit."""
 
     def __init__(self, subsystem: Subsystem) -> None:
-        groups: tuple[Any, ...] = (subsystem.parameters, subsystem.inputs, subsystem.states)
+        groups: tuple[Any, ...] = (subsystem.parameters, subsystem.inputs, subsystem.states, subsystem.variables)
         self._known = {name: dimension(item.unit) for group in groups for name, item in group.items()}
         statements = [s for text in subsystem.equations for s in parse_statements(text)]
         self._equations = [s for s in statements if isinstance(s, Equation)]
-        self._variables = {e.left.name: e.right for e in self._equations if isinstance(e.left, Name)}
+        defined = {e.left.name: e.right for e in self._equations if isinstance(e.left, Name)}
+        self._variables = {name: right for name, right in defined.items() if name not in self._known}
         self._clauses = [s for s in statements if isinstance(s, When)]
         self._outputs = {n: (parse_expression(o.expression), dimension(o.unit)) for n, o in subsystem.outputs.items()}
         self.faults: list[str] = []

@@ -7,12 +7,13 @@ from collections.abc import Mapping
 
 from macrostep.model.base.units import to_si
 from macrostep.model.bundles.bundles import bundles
+from macrostep.model.causality.forms import form
 from macrostep.model.language.functions import evaluate
 from macrostep.model.language.parser import parse_expression, parse_statements
 from macrostep.model.language.syntax import Apply, Conditional, Equation, Expression, Name, Relation
 from macrostep.model.library.library import Template
 from macrostep.model.subsystem.ports import Bundle
-from macrostep.model.subsystem.subsystem import Input, State
+from macrostep.model.subsystem.subsystem import AlgebraicVariable, Input, State
 
 RELATIVE_STEP = 1e-5
 SPREAD = {"Pa": 1e5, "degC": 100.0, "V": 20.0}
@@ -42,46 +43,54 @@ class Account:
     Parameters
     ----------
     entry : Template
+    pattern : frozenset of str
+        The bundles that give their potentials there.
     seed : int
     """
 
-    def __init__(self, entry: Template, seed: int) -> None:
+    def __init__(self, entry: Template, pattern: frozenset[str], seed: int) -> None:
         self.entry = entry
         block = entry.subsystem
         draw = random.Random(seed)
         self.values: Values = {n: to_si(p.value, p.unit) for n, p in block.parameters.items()}
-        starts: dict[str, State | Input] = {**block.states, **block.inputs}
+        starts: dict[str, State | Input | AlgebraicVariable] = {**block.states, **block.inputs, **block.variables}
         for name, item in starts.items():
-            self.values[name] = to_si(item.start or 0.0, item.unit) + draw.uniform(-1, 1) * SPREAD.get(item.unit, 1.0)
+            start = 293.0 if item.unit == "K" else item.start or 0.0
+            self.values[name] = to_si(start, item.unit) + draw.uniform(-1, 1) * SPREAD.get(item.unit, 1.0)
         self.rates: Values = {}
-        self.outputs: Values = {}
-        self._calculate()
-
-    def _calculate(self) -> None:
-        block = self.entry.subsystem
-        for text in block.equations:
-            for statement in parse_statements(text):
-                assert isinstance(statement, Equation)
-                result = value(statement.right, self.values)
-                if isinstance(statement.left, Name):
-                    self.values[statement.left.name] = result
-                elif isinstance(statement.left, Apply) and isinstance(statement.left.arguments[0], Name):
-                    self.rates[statement.left.arguments[0].name] = result
-        for name, output in block.outputs.items():
-            self.outputs[name] = value(parse_expression(output.expression), self.values)
-        for bundle in bundles(block):  # a position that comes in moves with the velocity beside it
-            if bundle.kind in ("translational", "rotational") and bundle.signals[0] in block.inputs:
+        solved = form(block, pattern)
+        assert solved is not None
+        for name, expression in solved.explicit.items():
+            if name.startswith("der("):
+                self.rates[name[4:-1]] = value(expression, self.values)
+            else:
+                self.values[name] = value(expression, self.values)
+        for bundle in bundles(block):  # a position moves with the velocity beside it
+            if bundle.kind in ("translational", "rotational"):
                 self.rates[bundle.signals[0]] = self.values[bundle.signals[1]]
+
+    def faults(self) -> list[str]:
+        """Return the equations of the block that do not hold here."""
+        found = []
+        for text in self.entry.subsystem.equations:
+            (equation,) = parse_statements(text)
+            assert isinstance(equation, Equation)
+            left, right = (self._side(side) for side in (equation.left, equation.right))
+            if abs(left - right) > 1e-9 * max(abs(left), abs(right), 1.0):
+                found.append(text)
+        return found
+
+    def _side(self, side: Expression) -> float:
+        rates = {f"rate_of_{name}": rate for name, rate in self.rates.items()}
+        return value(_with_names_of_rates(side), self.values | rates)
 
     def inflows(self) -> list[float]:
         """Return the power that comes in through each bundle [W]."""
         return [self._power(bundle) for bundle in bundles(self.entry.subsystem)]
 
     def _power(self, bundle: Bundle) -> float:
-        known = {**self.values, **self.outputs}
-        flow = bundle.signals[-1]
-        potential = 1.0 if bundle.kind == "thermal" else known[bundle.signals[-2]]
-        return potential * known[flow] * (1.0 if flow in self.entry.subsystem.inputs else -1.0)
+        potential = 1.0 if bundle.kind == "thermal" else self.values[bundle.signals[-2]]
+        return potential * self.values[bundle.signals[-1]]
 
     def energy_rate(self) -> float:
         """Return how fast the stored energy grows [W]."""
@@ -98,3 +107,13 @@ class Account:
     def loss(self) -> float:
         """Return the power that becomes heat [W]."""
         return value(parse_expression(self.entry.loss), self.values) if self.entry.loss else 0.0
+
+
+def _with_names_of_rates(node: Expression) -> Expression:
+    """Return an expression with a name in place of each derivative."""
+    match node:
+        case Apply("der", (Name(name),)):
+            return Name(f"rate_of_{name}")
+        case Apply(function, arguments):
+            return Apply(function, tuple(_with_names_of_rates(argument) for argument in arguments))
+    return node

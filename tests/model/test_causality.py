@@ -10,6 +10,7 @@ from macrostep.model import AlgebraicVariable, Diagram, DiagramError, Input, Out
 from macrostep.model.base.units import to_si
 from macrostep.model.composites.level import Level
 from macrostep.model.diagram.composites import Composite
+from macrostep.model.diagram.cut import parts
 from macrostep.model.edits.edits import Connect, Disconnect, Edit, RemoveSubsystem, ReplaceSubsystem, SetWaypoints
 from macrostep.model.files.differences import differences
 from macrostep.model.files.files import from_document, to_document
@@ -17,9 +18,11 @@ from macrostep.model.subsystem.ports import Bundle
 from tests.model.acausal_blocks import (
     MECHANICAL,
     capacitor,
+    current_source,
     damper,
     ground,
     inductor,
+    link,
     mass,
     resistor,
     spring,
@@ -140,14 +143,30 @@ def test_a_black_box_takes_the_sum_of_flows_from_one_of_its_neighbours() -> None
     assert not [p for p in body.problems() if p.severity == "error"]
 
 
+def bar(name: str) -> Subsystem:
+    """Return a rigid bar whose ends slide along two lines at a right angle; its force has a direction of its own."""
+    return link(name, "0 = x1^2 + x2^2 - L^2", {"L": 1.0}).replaced(
+        equations=["0 = x1^2 + x2^2 - L^2", "0 = x1*v1 + x2*v2", "F1*x2 = F2*x1"]
+    )
+
+
+def bouncing(name: str) -> Subsystem:
+    its = mass(name, 1.0, x=1.0)
+    return its.replaced(equations=[*its.equations, "when x < 0 then\n  reinit(v, -v)\nend when"])
+
+
 @pytest.mark.parametrize(
     ("blocks", "wires", "words"),
     [
-        ([capacitor("A", 1.0), capacitor("B", 1.0), ground()], "A.p B.p, A.n ground.p, B.n ground.p",
-         "A and B determine one potential more than once"),
-        ([mass("A", 1.0), mass("B", 1.0)], "A.p B.p", "A and B determine one potential more than once"),
-        ([inductor("A", 1.0), inductor("B", 1.0), ground()], "A.p B.p, A.n ground.p, B.n ground.p",
-         "Where A and B meet, each gives a flow and none the potential"),
+        ([voltage_source("A", 1.0), voltage_source("B", 1.0), ground()], "A.p B.p, A.n ground.p, B.n ground.p",
+         "A and B contradict each other: B.E - A.E would have to be 0, and none of them has a state"),
+        ([current_source("A", 1.0), current_source("B", 1.0), ground()], "A.p B.n, A.n ground.p, B.p ground.p",
+         "A and B contradict each other: B.J - A.J would have to be 0, and none of them has a state"),
+        ([wall("A"), wall("B")], "A.p B.p", "The equations of A and B say the same or contradict each other"),
+        ([mass("A", 1.0), bar("B"), mass("C", 1.0), wall("D")], "A.p B.p, B.n C.p",
+         "A, B and C fix A.x^2 + C.x^2 - B.L^2 = 0"),
+        ([bouncing("A"), bouncing("B"), spring("s", 1.0)], "A.p B.p, s.p A.p",
+         "The when-clauses of A and B set A.v and B.v, of which one follows"),
         ([resistor("A", 1.0), resistor("B", 1.0)], "A.p B.p, A.n B.n", "Nothing fixes the potential of A and B"),
         ([inductor("A", 1.0), ground()], "A.p ground.p", "A.n is open"),
         ([two_pole("A", ["v1 - v2 = "]), ground()], "A.p ground.p", "The text ends before the equation is complete"),
@@ -156,6 +175,49 @@ def test_a_black_box_takes_the_sum_of_flows_from_one_of_its_neighbours() -> None
 )  # fmt: skip
 def test_what_cannot_be_is_said_with_names(blocks: list[Subsystem], wires: str, words: str) -> None:
     assert words in fault(blocks, [tuple(pair.split()) for pair in wires.split(", ")])
+
+
+def test_what_is_unknown_is_named_in_the_line_where_it_is_written() -> None:
+    blocks = [two_pole("A", ["x = 2", "v1 - v2 = 3*y"]), ground()]
+    (problem,) = [p for p in Diagram("d", blocks, [("A.p", "ground.p")]).problems() if p.severity == "error"]
+    assert (problem.subsystem, problem.line, problem.column) == ("A", 2, len("v1 - v2 = 3*y"))
+    assert "'y' is not known here" in str(problem.message)
+
+
+def test_problems_of_the_equations_found_are_those_of_the_lines_written() -> None:
+    """They are written in another order, and behind those of the node."""
+    block = two_pole("A", ["x = 2", "v1 - v2 = x*i1 + pre(x)"])
+    found = Diagram("d", [voltage_source("E", 1.0), block, ground()],
+                    [("E.p", "A.p"), ("A.n", "E.n"), ("E.n", "ground.p")]).problems()  # fmt: skip
+    assert [(p.subsystem, p.line) for p in found if p.severity == "error"] == [("A", 2)]
+
+
+def test_starts_of_one_position_that_differ_are_told_by_name() -> None:
+    tight = spring("s", 1.0)
+    tight = tight.replaced(variables={**tight.variables, "x2": AlgebraicVariable(100.0, "mm")})
+    body = Diagram("d", [wall(), tight, mass("m", 1.0)], [("wall.p", "s.p"), ("s.n", "m.p")])
+    (told,) = body.problems()
+    assert told.severity == "warning"
+    assert str(told.message) == "s.x2 begins at 100 mm and m.x at 0, and they are one: m.x counts."
+
+
+def test_a_variable_whose_derivative_is_used_is_a_state_where_it_can_be() -> None:
+    """Nobody knows the derivative of what is held from outside."""
+    store = two_pole("C", ["i1 = C*der(v)", "v = v1 - v2"], {"C": 0.5})
+    diagram = Diagram("rc", [RC[0], RC[1], store, RC[3]], RC_JOINTS)
+    assert givers(diagram) == {"ground.p", "E.p", "C.p"}
+    assert list(diagram.causal()["C"].states) == ["v"]
+    coil = two_pole("L", ["L*der(i1) = v1 - v2"], {"L": 2.0})
+    diagram = Diagram(
+        "rl", [RC[0], RC[1], coil, RC[3]], [(a.replace("C", "L"), b.replace("C", "L")) for a, b in RC_JOINTS]
+    )
+    assert list(diagram.causal()["L"].states) == ["i1"]
+
+
+def test_a_law_may_divide_by_what_a_condition_chooses() -> None:
+    switch = two_pole("S", ["v1 - v2 = (if time < 1 then R else 9*R)*i1"], {"R": 1.0})
+    diagram = Diagram("d", [RC[0], switch, RC[3]], [("E.p", "S.p"), ("S.n", "E.n"), ("E.n", "ground.p")])
+    assert givers(diagram) == {"ground.p", "E.p"}
 
 
 # -- joints in a diagram ---------------------------------------------------------------------------------------------
@@ -227,3 +289,31 @@ def test_outputs_and_units_of_the_causal_blocks() -> None:
     found = Diagram("rc", RC, RC_JOINTS).causal()["C"]
     assert found.outputs["v1"] == Output("v1", "V")
     assert set(found.outputs) == {"v1", "i1", "i2"}
+
+
+def test_what_only_joined_blocks_tell_each_other_is_internal_and_no_signal_of_the_part() -> None:
+    m1 = mass("m1", 1.0)
+    m1 = m1.replaced(outputs={"der_v": Output("2*v")})  # somebody's own, and not the derivative that m2 takes
+    joints = [("m1.p", "m2.p"), ("s.p", "m1.p"), ("s.n", "wall.p")]
+    found = Diagram("d", [m1, mass("m2", 2.0), spring("s", 3.0), wall()], joints)
+    outputs = {f"{s.name}.{n}": its for s in found.causal().subsystems.values() for n, its in s.outputs.items()}
+    assert {name for name, its in outputs.items() if its.is_internal} == {"m1.der_v_", "m2.m_"}
+    assert not outputs["m1.der_v"].is_internal
+    (part,) = [part for part in parts(found.causal()) if part.is_composite]
+    assert list(map(str, part.inputs)) == ["m1.F_all_1"]
+    assert {str(port) for port in (*part.outputs, *part.inner)} == {
+        "m1.der_v", "m1.x", "m1.v", "m1.F", "m2.x", "m2.v", "m2.F",
+    }  # fmt: skip
+
+
+def test_a_search_for_what_to_join_ends_where_two_sets_are_found_in_turn() -> None:
+    """A source and an inductor in series are one; beside them a source flows into a resistor that gives a flow only."""
+    taking = Subsystem(
+        "taking", inputs={"v1": 0.0, "v2": 0.0}, outputs={"i1": "v2 - v1", "i2": "v1 - v2"},
+        ports=[Bundle("p", "electric", ["v1", "i1"]), Bundle("n", "electric", ["v2", "i2"])],
+    )  # fmt: skip
+    blocks = [current_source("K", 1.0), ground(), taking, capacitor("C", 1.0), current_source("J", 1.0),
+              resistor("R", 1.0), inductor("L", 1.0)]  # fmt: skip
+    joints = [("L.n", "R.n"), ("K.p", "C.p"), ("C.p", "J.p"), ("ground.p", "J.p"), ("J.n", "L.p"), ("R.p", "J.p")]
+    joints += [("C.n", "L.n"), ("taking.n", "R.p"), ("K.n", "taking.p")]
+    assert "Where K and taking meet, each gives a flow" in fault(blocks, joints)

@@ -112,6 +112,9 @@ def test_statements() -> None:
     bounce, count = clause.actions
     assert (type(bounce), bounce.name, type(count), count.name) == (Reinit, "v", Assignment, "k")
     assert parse_statements(" // nothing\n") == ()
+    (in_lines,) = parse_statements("when x < 0 then\n  reinit(v, -pre(v))\n  k = k + 1\nend when")
+    assert isinstance(in_lines, When)
+    assert in_lines.actions == clause.actions
 
 
 # -- faults, with their places --------------------------------------------------------------------------------------

@@ -28,7 +28,8 @@ from macrostep.model.edits.edits import (
 from macrostep.model.edits.lowering import lowered
 from macrostep.model.edits.part_edits import InsertPart, RemoveItems
 from macrostep.model.files.files import from_document, to_document
-from macrostep.model.library.library import join, made
+from macrostep.model.library.library import join
+from tests.model.causal_blocks import pipe, volume_two
 
 
 def masses() -> Diagram:
@@ -347,7 +348,7 @@ def test_a_picture_follows_the_diagram() -> None:
 
 
 def test_flanges_stand_inside_as_on_the_block_of_the_composite_and_a_shared_pressure_keeps_them_together() -> None:
-    diagram = Diagram("pipes", [made("volume_two", "a"), made("pipe", "b"), made("volume_two", "c"), made("pipe", "d")])
+    diagram = Diagram("pipes", [volume_two("a"), pipe("b"), volume_two("c"), pipe("d")])
     for one, other in (("a.port2", "b.port1"), ("b.port2", "c.port1"), ("c.port2", "d.port1"), ("d.port2", "a.port1")):
         join(diagram, one, other)
     diagram.set_composites([Composite("middle", ("b", "c"))])

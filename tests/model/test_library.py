@@ -10,9 +10,21 @@ from macrostep.model import Diagram
 from macrostep.model.base.errors import DiagramError
 from macrostep.model.base.units import dimension_differs
 from macrostep.model.bundles.bundles import KINDS, bundles, joints
+from macrostep.model.causality.forms import form, patterns
 from macrostep.model.diagram.geometry import Orientation
 from macrostep.model.language.parser import parse_expression
-from macrostep.model.library.library import GROUPS, Template, example_of, join, made, template, templates, unique_name
+from macrostep.model.library.library import (
+    GROUPS,
+    Template,
+    example_of,
+    join,
+    made,
+    template,
+    templates,
+    unique_name,
+)
+from macrostep.model.subsystem.types import RENAMED
+from macrostep.model.symbols.symbols import symbol
 from tests.model.dimensions import Dimensions, dimension
 from tests.model.power import Account
 
@@ -20,7 +32,7 @@ PHYSICAL = ("Mechanics", "Rotation", "Electric", "Thermal", "Hydraulic")
 ACTIVE = {
     "shaken_support", "driven_support", "speed_drive", "voltage_source", "ac_source", "controlled_source",
     "convection", "temperature_source", "heater", "pressure_source", "pressure_signal", "hanging_load", "wind_rotor",
-    "heat_pump",
+    "heat_pump", "force_source", "torque_source", "current_source", "flow_source", "op_amp",
 }  # fmt: skip
 """Blocks of the physical groups that exchange energy with something that is not in the diagram."""
 UNITS = {
@@ -36,19 +48,19 @@ def test_a_block_is_whole_and_without_problems(entry: Template) -> None:
     subsystem = entry.instantiate("made")
     assert (subsystem.name, subsystem.type) == ("made", entry.type)
     problems = Diagram("d", [subsystem]).problems()
-    assert [p for p in problems if p.severity == "error" or "not connected" not in p.message] == []
+    assert [p for p in problems if not p.field.startswith("ports.") and "not connected" not in p.message] == []
     assert entry.group in GROUPS
     assert len(entry.title) <= 22, "the library shows about so many letters"
     assert entry.summary.endswith(".")
     assert entry.symbol
-    names = {*subsystem.parameters, *subsystem.inputs, *subsystem.states, *subsystem.outputs}
+    names = {*subsystem.parameters, *subsystem.inputs, *subsystem.states, *subsystem.variables, *subsystem.outputs}
     assert set(entry.descriptions) == names
     assert all(entry.descriptions.values())
 
 
 def test_the_library_is_large_and_no_title_stands_twice() -> None:
     titles = [entry.title for entry in templates()]
-    assert len(titles) == len(set(titles)) >= 60
+    assert len(titles) == len(set(titles)) >= 90
     assert {entry.group for entry in templates()} == set(GROUPS)
 
 
@@ -59,6 +71,7 @@ def test_lengths_are_not_added_to_forces(entry: Template) -> None:
         block = entry.subsystem
         units = {n: p.unit for n, p in block.parameters.items()} | {n: i.unit for n, i in block.inputs.items()}
         units |= {n: s.unit for n, s in block.states.items()} | {n: o.unit for n, o in block.outputs.items()}
+        units |= {n: v.unit for n, v in block.variables.items()}
         assert [name for name, unit in units.items() if not unit] == []
     for text, unit in ((entry.energy, "J"), (entry.loss, "W")):
         if text:
@@ -69,7 +82,7 @@ def test_lengths_are_not_added_to_forces(entry: Template) -> None:
 def test_the_check_of_dimensions_can_fail() -> None:
     mass = template("mass")
     assert mass is not None
-    wrong = mass.subsystem.replaced(equations=("der(x) = v", "der(v) = F*m"))
+    wrong = mass.subsystem.replaced(equations=("der(x) = v", "der(v) = F1*m"))
     assert len(Dimensions(wrong).check()) == 1
 
 
@@ -80,11 +93,10 @@ def test_bundles_have_the_signals_of_their_kind(entry: Template) -> None:
     for bundle in bundles(block):
         assert len(bundle.signals) == len(KINDS[bundle.kind])
         for signal, unit in zip(bundle.signals, UNITS[bundle.kind], strict=True):
-            port = block.inputs.get(signal) or block.outputs[signal]
-            assert not dimension_differs(port.unit, unit)
-        *potentials, flow = bundle.signals
-        gives = {signal in block.outputs for signal in potentials}
-        assert gives == {flow in block.inputs}, "a block that gives the potential takes the flow, or the reverse"
+            its = block.states.get(signal) or block.variables[signal]
+            assert not dimension_differs(its.unit, unit)
+        assert bundle.signals[-1] in block.variables
+        assert bundle.name in block.acausal_bundles
 
 
 @every_block
@@ -104,11 +116,17 @@ def test_what_flows_in_is_stored_or_becomes_heat(entry: Template) -> None:
     if entry.energy is None:
         assert entry.type in ACTIVE or entry.group not in PHYSICAL
         return
-    for seed in range(20):
-        account = Account(entry, seed)
-        rounding = 1e-6 * max(map(abs, account.inflows()))
-        assert sum(account.inflows()) == pytest.approx(account.energy_rate() + account.loss(), abs=rounding)
-        assert account.loss() >= 0.0
+    for pattern in patterns(entry.subsystem):
+        solved = form(entry.subsystem, pattern)
+        assert solved is not None
+        if solved.residuals:  # which Newton's method solves; another pattern has the same equations
+            continue
+        for seed in range(5):
+            account = Account(entry, pattern, seed)
+            assert account.faults() == []
+            rounding = 1e-6 * max(map(abs, account.inflows()), default=0.0)
+            assert sum(account.inflows()) == pytest.approx(account.energy_rate() + account.loss(), abs=rounding)
+            assert account.loss() >= -rounding
 
 
 @every_block
@@ -124,8 +142,7 @@ def test_the_two_masses_of_the_papers_take_two_joints() -> None:
     assert held is not None
     diagram = example_of(held)
     assert len(held.example.joints) == 2
-    assert len(diagram.connections) == 6
-    assert [str(s) for s in diagram.connections.values()].count("left.x") == 1
+    assert len(diagram.connections) == 2
     assert diagram.orientations == {"right": Orientation(mirrored=True)}
 
 
@@ -133,27 +150,39 @@ def test_a_script_makes_and_joins_blocks() -> None:
     diagram = Diagram("d", [made("mass", "body", m=3.0, x=1.0), made("wall_spring", "wall")])
     assert (diagram["body"].parameters["m"].value, diagram["body"].states["x"].start) == (3.0, 1.0)
     assert diagram["body"].parameters["m"].unit == "kg"
-    join(diagram, "body.flange", "wall.flange")
-    assert len(diagram.connections) == 3
-    with pytest.raises(DiagramError, match=r"wall\.\w+ already takes|body\.F already takes"):
-        join(diagram, "body.flange", "wall.flange")
+    join(diagram, "body.end2", "wall.flange")
+    assert len(diagram.connections) == 1
+    with pytest.raises(DiagramError, match="they meet in one node already"):
+        join(diagram, "body.end2", "wall.flange")
+
+
+@pytest.mark.parametrize(("old", "new"), RENAMED.items())
+def test_a_block_is_found_by_the_name_that_it_had(old: str, new: str) -> None:
+    found = template(old)
+    assert found is not None
+    assert found.type == new
+    assert made(old, "a").type == new
+    assert symbol(old) == symbol(new)
 
 
 @pytest.mark.parametrize(
     ("action", "sentence"),
     [
         (lambda d: made("no_such", "a"), "The library has no block of the type 'no_such'."),
-        (lambda d: made("mass", "a", mass=1.0), "a has no parameter, input or state 'mass'; it has: m, F, x, v."),
-        (lambda d: join(d, "a.flange", "b.end"), "b has no bundle 'end'; it has: flange."),
         (
-            lambda d: join(d, "a.flange", "b.flange"),
-            "a.flange and b.flange cannot be joined: both give x and v. Put a block between them that takes both.",
+            lambda d: made("mass", "a", mass=1.0),
+            "a has no parameter, input, state or variable 'mass'; it has: m, x, v, F1, F2.",
+        ),
+        (lambda d: join(d, "a.end1", "b.end"), "b has no bundle 'end'; it has: pin."),
+        (
+            lambda d: join(d, "a.end1", "b.pin"),
+            "a.end1 and b.pin cannot be joined: one is translational, the other electric.",
         ),
     ],
 )
 def test_what_a_script_gets_wrong_is_said(action: Callable[[Diagram], object], sentence: str) -> None:
     with pytest.raises(DiagramError) as error:
-        action(Diagram("d", [made("mass", "a"), made("mass", "b")]))
+        action(Diagram("d", [made("mass", "a"), made("ground", "b")]))
     assert str(error.value) == sentence
 
 

@@ -14,12 +14,15 @@ from macrostep.model.behaviour.behaviour import behaviour
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import load
-from macrostep.model.library.library import example_of, template, templates
-from macrostep.model.modelica import read, read_file, write, write_subsystem
+from macrostep.model.library.library import example_of, join, made, template, templates
+from macrostep.model.modelica import load_model, read, write, write_subsystem
 from macrostep.model.modelica.text import modelica_unit
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.solvers import simulate
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.reference.reference import compute_reference
 from tests.model.modelica_by_pymoca import as_subsystem, flattened, functions_of
+from tests.model.modelica_solved import FlatModel
 
 TIGHT = {"kind": "explicit", "rtol": 1e-11, "atol": 1e-13}
 
@@ -51,7 +54,7 @@ def last_states(diagram: Diagram, solver: str = "") -> dict[str, float]:
 @pytest.mark.parametrize(
     "name",
     ["two_masses", "lotka_volterra", "four_masses", "bouncing_ball", "sampled_controller", "sample_hold", "time_table",
-     "clutch", "dead_time", "pendulum"],
+     "dead_time"],
 )  # fmt: skip
 def test_a_written_diagram_means_the_same_to_pymoca(name: str) -> None:
     block = template(name)
@@ -71,6 +74,28 @@ def test_all_examples_of_the_library_are_modelica_to_pymoca() -> None:
         assert flattened(text, text.split()[1]).equations, entry.type
 
 
+@pytest.mark.parametrize("name", ["lever", "planetary_gear", "pump", "transformer"])
+def test_joined_ports_are_connectors_and_the_text_means_what_is_solved(name: str) -> None:
+    """The text is solved as it stands, by a method for equations that nobody has solved for anything."""
+    entry = template(name)
+    assert entry is not None
+    diagram = example_of(entry)
+    text = write(diagram)
+    assert text.count("connect(") == len(entry.example.joints)
+    found = FlatModel(text, text.split()[1]).solved(diagram.stop, 60)
+    expected = compute_reference(freeze(diagram), np.array([0.0, diagram.stop])).values
+    states = [str(PortRef(s.name, state)) for s in diagram.subsystems.values() for state in s.states]
+    for state in states:
+        assert found[state] == pytest.approx(expected[state][-1], rel=1e-4, abs=1e-4), state
+
+
+def test_states_that_follow_others_begin_with_a_guess() -> None:
+    diagram = Diagram("rigid", [made("mass", "a"), made("mass", "b"), made("wall_spring", "wall")])
+    join(diagram, "a.end2", "b.end1")
+    join(diagram, "b.end2", "wall.flange")
+    assert write(diagram).count("fixed=true") == 2
+
+
 def test_events_and_samplings_are_written_with_the_values_before_them() -> None:
     text = write_subsystem(SAMPLED)
     assert "n = pre(n) + 1;" in text
@@ -86,7 +111,7 @@ def test_events_and_samplings_are_written_with_the_values_before_them() -> None:
     assert found["flat.n"] == 20.0
 
 
-WRITTEN = [SAMPLED, *(e.instantiate(e.type) for e in templates())]
+WRITTEN = [SAMPLED, *(e.instantiate(e.type) for e in templates() if not e.subsystem.acausal_bundles)]
 
 
 @pytest.mark.parametrize("subsystem", WRITTEN, ids=lambda subsystem: str(subsystem.name))
@@ -329,10 +354,10 @@ def test_a_file_is_named_with_line_and_column(tmp_path: Path) -> None:
     path = tmp_path / "wrong.mo"
     path.write_text("model m\n  Real x = floor(1.5);\nend m;\n")
     with pytest.raises(MacrostepError, match=r"wrong\.mo, line 2, column 12: There is no function 'floor'"):
-        read_file(path)
+        load_model(path)
     path.write_bytes(b"model \xff")
     with pytest.raises(MacrostepError, match="UTF-8"):
-        read_file(path)
+        load_model(path)
 
 
 def test_what_modelica_cannot_say_is_refused_by_name() -> None:

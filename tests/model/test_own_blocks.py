@@ -10,11 +10,12 @@ from random import Random
 import numpy as np
 import pytest
 
-from macrostep.model import Diagram, DiagramError, PortRef, Subsystem
+from macrostep.model import Diagram, DiagramError, MacrostepError, PortRef, Subsystem
 from macrostep.model.blocks.examples import as_example, example_of
-from macrostep.model.blocks.linking import ThroughBlocks, deviating, deviations, same
+from macrostep.model.blocks.following import ThroughBlocks
+from macrostep.model.blocks.linking import deviating, deviations, same
 from macrostep.model.blocks.making import change_block, detach, free_instance_name, insert_block, make_block, replace_by
-from macrostep.model.blocks.shelf import read_shelf, write_block
+from macrostep.model.blocks.shelf import path_of, read_shelf, write_block
 from macrostep.model.composites.level import Level
 from macrostep.model.composites.parts import from_text, renamed, to_text
 from macrostep.model.diagram.blocks import blocks_of
@@ -248,6 +249,23 @@ def test_a_folder_of_blocks(tmp_path: Path) -> None:
     (tmp_path / "blocks" / "torn.macrostep-block.json").write_text("<<<<<<< HEAD")
     assert read_shelf(tmp_path / "blocks").faults.keys() == {"bad.macrostep-block.json", "torn.macrostep-block.json"}
     assert read_shelf(tmp_path / "nowhere").blocks == {}
+
+
+def test_a_merge_that_is_not_finished_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
+    block = blocks_of(pack(1))["cell"]
+    write_block(block, tmp_path)
+    path = path_of(tmp_path, "cell")
+    lines = path.read_text().splitlines(keepends=True)
+    lines[4:5] = ["<<<<<<< HEAD\n", lines[4], "=======\n", lines[4], ">>>>>>> theirs\n"]
+    path.write_text("".join(lines))
+    assert (
+        read_shelf(tmp_path)
+        .faults["cell.macrostep-block.json"]
+        .startswith("cell.macrostep-block.json, line 5, column 1: a merge of two versions is not finished here")
+    )
+    with pytest.raises(MacrostepError, match="merge of two versions"):
+        write_block(block, tmp_path)
+    assert path.read_text() == "".join(lines)
 
 
 def test_an_example_shows_the_block_as_it_is() -> None:

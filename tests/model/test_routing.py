@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Mapping, Sequence
 from itertools import combinations, pairwise, product
+from random import Random
 from typing import TypeVar, get_args
 
 import pytest
@@ -346,3 +347,27 @@ def test_obstacles_that_were_put_elsewhere_are_found_there_only() -> None:
     ):
         assert sorted(obstacles.touching(*box)) == sorted(anew.touching(*box))
     assert obstacles.fingerprint == anew.fingerprint
+
+
+def test_junctions_are_where_any_two_wires_part() -> None:
+    random = Random(5)
+    for _ in range(500):
+        routes = []
+        for _ in range(random.randint(2, 6)):
+            x, y, corners = 0.0, 0.0, [(0.0, 0.0)]
+            for turn in range(random.randint(1, 5)):
+                x, y = (x + random.choice([-1, 1, 2]), y) if turn % 2 == 0 else (x, y + random.choice([-2, -1, 1, 2]))
+                corners.append((x, y))
+            routes.append(tuple(corners))
+        assert set(junctions(routes)) == {_parting(a, b) for a, b in combinations(routes, 2)} - {None}
+
+
+def _parting(a: Sequence[tuple[float, float]], b: Sequence[tuple[float, float]]) -> tuple[float, float] | None:
+    """Return where two wires part; None at their port, and where one goes on from the end of the other."""
+    for i, (p, q) in enumerate(zip(a[1:], b[1:], strict=False)):
+        if p != q:
+            (x, y), (px, py), (qx, qy) = a[i], p, q
+            if (px - x) * (qy - y) != (py - y) * (qx - x) or (px - x) * (qx - x) + (py - y) * (qy - y) <= 0:
+                return a[i] if i else None
+            return min(p, q, key=lambda point: abs(point[0] - x) + abs(point[1] - y))
+    return None

@@ -12,6 +12,7 @@ from macrostep.model.language.dimensions import value
 from macrostep.model.language.parser import parse_statements
 from macrostep.model.language.syntax import Equation, Expression
 from macrostep.model.language.text import expression_text
+from macrostep.model.solving.products import NeverZero
 from macrostep.model.solving.solving import SingularError, Solution, solve
 
 
@@ -113,7 +114,7 @@ def test_nothing_is_divided_by_that_may_be_zero_where_there_is_a_solution() -> N
 
 def test_names_that_are_never_zero_are_no_divisors_to_be_checked() -> None:
     assert solve(equations("m*der(v) = F"), [], ["v"]).divisors
-    assert not solve(equations("m*der(v) = F"), [], ["v"], nonzero={"m"}).divisors
+    assert not solve(equations("m*der(v) = F"), [], ["v"], never_zero=NeverZero({"m"})).divisors
 
 
 _DIODE = 1e-12 * (math.exp(0.6 / 0.025) - 1)

@@ -144,7 +144,9 @@ _COMMANDS: dict[str, tuple[str, ...]] = {
     "{out}/x.macrostep.json"),
     "run": ("{file}", *HELD), "compare": ("{file}", *HELD), "advise": ("{file}", *HELD), "audit": ("{file}", *HELD),
     "report": ("{file}", *HELD, "-o", "{out}/r.html"), "trace": ("{file}", *HELD, "--from", "0", "--to", "1"),
-    "stability": ("{file}", *HELD), "linear": ("{file}", *HELD), "study": ("{file}",), "lesson": ("{file}", "--run"),
+    "stability": ("{file}", *HELD), "linear": ("{file}", *HELD),
+    "energy": ("{file}", *HELD), "replay": ("{file}", *HELD, "-o", "{out}/r.gif"),
+    "study": ("{file}",), "lesson": ("{file}", "--run"),
 }  # fmt: skip
 """Every command that takes a file; the others take names of what is shipped."""
 

@@ -78,7 +78,7 @@ def ring(blocks: int, draw: np.random.Generator) -> Network:
     conductance = slab["k"] * slab["A"] / slab["thickness"]
     diagram = Diagram("ring", stop=STOP, runs=[RUN])
     for i in here:
-        diagram.add(made("heat_capacity_two", f"body{i}", C=float(capacity[i]), T=float(start[i])))
+        diagram.add(made("heat_capacity", f"body{i}", C=float(capacity[i]), T=float(start[i])))
         diagram.add(made("conduction", f"slab{i}"))
     for i in here:
         join(diagram, f"body{i}.heat2", f"slab{i}.heat1")

@@ -17,13 +17,13 @@ import numpy as np
 
 from macrostep import examples
 from macrostep.gui.kept_runs.runs_folder import RunFolder
-from macrostep.gui.measured.table import guessed, in_si, read_table
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.running.kept_run import read_document, read_heading, read_run
-from macrostep.gui.running.run_file import FORMAT
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
+from macrostep.solvers.measurements.table import guessed, in_si, read_table
 from macrostep.solvers.problem.columns import Column
+from macrostep.solvers.results.files import FORMAT
 from tests.model.test_hostile_fmus import mutated_bytes
 from tests.reliability.alone import main
 from tests.reliability.guarded import attempts, summed, wrong_with

@@ -28,11 +28,11 @@ from macrostep.solvers.engine.trace import RESIDUAL, trace
 @contextmanager
 def registered(name: str, method: type[Method]) -> Iterator[None]:
     """Let a method be found by its name for a while, as if its file stood beside the others."""
-    coupling._registry()[name] = method
+    coupling._ours()[name] = method
     try:
         yield
     finally:
-        del coupling._registry()[name]
+        del coupling._ours()[name]
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,8 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 
 import numpy as np
 from scipy.linalg import expm
@@ -49,6 +50,41 @@ def random_network(chance: random.Random) -> list[Element]:
         found.append(Element(kind, a, b, chance.uniform(0.5, 2.0), chance.uniform(-1.0, 1.0)))
     chance.shuffle(found)
     return found
+
+
+def divided(elements: list[Element], chance: random.Random) -> tuple[list[Element], dict[int, int | float]]:
+    """Return the same network of more elements, some of which cannot be solved each by itself.
+
+    Stores become two of them, beside or behind one another; sources get a store that follows them. By number of a
+    store comes the one that it is a part of, or the value that it keeps.
+    """
+    drawn: list[Element] = []
+    whole: dict[int, int | float] = {}
+    n = 1 + max(max(e.a, e.b) for e in elements)
+
+    def draw(element: Element, of: int | float) -> None:
+        if element.kind in "CL":
+            whole[len(drawn)] = of
+        drawn.append(element)
+
+    for i, e in enumerate(elements):
+        share, is_more = chance.uniform(0.2, 0.8), chance.random() < 0.3
+        if not is_more or e.kind == "R":
+            draw(e, i)
+        elif e.kind == "C":
+            for part in (share, 1.0 - share):
+                draw(replace(e, value=part * e.value), i)
+        elif e.kind == "L":
+            draw(replace(e, b=n, value=share * e.value), i)
+            draw(replace(e, a=n, value=(1.0 - share) * e.value), i)
+        elif e.kind == "E":
+            draw(e, i)
+            draw(Element("C", e.a, e.b, share, e.value), e.value)
+        else:
+            draw(replace(e, b=n), i)
+            draw(Element("L", n, e.b, share, -e.value), -e.value)
+        n += is_more and e.kind in "LJ"
+    return drawn, whole
 
 
 def by_nodal_analysis(elements: list[Element], time: float) -> dict[int, float]:
@@ -155,8 +191,11 @@ def check(seed: int) -> float:
     chance = random.Random(seed)
     domain = ("electric", "thermal", "hydraulic")[seed % 3]
     elements = random_network(chance)
-    diagram = together(network_diagram(elements, domain, chance))
-    return difference(elements, simulate(diagram, "ni_jacobi", step=STOP).last)
+    drawn, whole = divided(elements, chance)
+    last = simulate(together(network_diagram(drawn, domain, chance)), "ni_jacobi", step=STOP).last
+    truth = by_nodal_analysis(elements, STOP)
+    values = {i: truth[of] if isinstance(of, int) else of for i, of in whole.items()}
+    return max((abs(last(f"{drawn[i].kind}{i}.s") - value) for i, value in values.items()), default=0.0)
 
 
 def check_mechanical(seed: int) -> float:
@@ -175,8 +214,10 @@ def check_mechanical(seed: int) -> float:
     ends: dict[int, list[str]] = {0: ["wall.p"], **{k: [] for k in range(1, n)}}
     blocks = [wall()]
     for k, m in masses.items():
-        blocks.append(mass(f"m{k}", m, *starts[k]))
-        ends[k].append(f"m{k}.p")
+        parts = [m] if chance.random() < 0.6 else [0.3 * m, 0.7 * m]  # joined rigidly
+        for name, part in zip((f"m{k}", f"n{k}"), parts, strict=False):
+            blocks.append(mass(name, part, *starts[k]))
+            ends[k].append(f"{name}.p")
     for i, (kind, a, b) in enumerate(links):
         blocks.append((spring if kind == "c" else damper)(f"{kind}{i}", values[i]))
         ends[a].append(f"{kind}{i}.p")
@@ -222,11 +263,55 @@ def _positions(
     return expm(STOP * system) @ start
 
 
+def spring_mesh(seed: int) -> tuple[Diagram, np.ndarray, dict[int, tuple[float, float, float]]]:
+    """Return six nodes between eleven springs, of which some have a mass; stiffnesses, and m, x, v of each mass."""
+    chance = random.Random(seed)
+    n = 6
+    masses = {
+        k: (chance.uniform(0.5, 2.0), chance.uniform(-1.0, 1.0), chance.uniform(-1.0, 1.0))
+        for k in range(1, n) if chance.random() < 0.4
+    }  # fmt: skip
+    links = [(k, chance.randrange(k)) for k in range(1, n)]
+    links += [(a, b) for a, b in (chance.sample(range(n), 2) for _ in range(6))]
+    links += [(k, (k + 1) % n) for k in range(1, n) if sum(k in pair for pair in links) < 2]  # no end is free
+    ends: dict[int, list[str]] = {0: ["wall.p"], **{k: [] for k in range(1, n)}}
+    blocks = [wall(), *(mass(f"m{k}", *its) for k, its in masses.items())]
+    for k in masses:
+        ends[k].append(f"m{k}.p")
+    K = np.zeros((n, n))
+    for i, (a, b) in enumerate(links):
+        c = chance.uniform(0.5, 2.0)
+        blocks.append(spring(f"c{i}", c))
+        ends[a].append(f"c{i}.p")
+        ends[b].append(f"c{i}.n")
+        for p, q in ((a, b), (b, a)):
+            K[p, p] += c
+            K[p, q] -= c
+    chance.shuffle(blocks)
+    joints = [pair for its in ends.values() for pair in pairwise(its)]
+    return Diagram("spring mesh", blocks, joints, stop=STOP), K, masses
+
+
+def check_springs(seed: int) -> float:
+    """Return the error of masses in a mesh of springs; nodes without mass follow, so that a smaller matrix is left."""
+    diagram, K, masses = spring_mesh(seed)
+    heavy, light = list(masses), [k for k in range(1, len(K)) if k not in masses]
+    left = K[np.ix_(heavy, heavy)]
+    if light:
+        left = left - K[np.ix_(heavy, light)] @ np.linalg.solve(K[np.ix_(light, light)], K[np.ix_(light, heavy)])
+    n = len(heavy)
+    m, x, v = np.array([masses[k] for k in heavy]).reshape(n, 3).T
+    system = np.block([[np.zeros((n, n)), np.eye(n)], [-left / m[:, None], np.zeros((n, n))]])
+    truth = expm(STOP * system) @ np.concatenate([x, v])
+    last = simulate(together(diagram), "ni_jacobi", step=STOP).last
+    return max((abs(last(f"m{k}.x") - truth[j]) for j, k in enumerate(heavy)), default=0.0)
+
+
 if __name__ == "__main__":
     worst = 0.0
     for number in range(int(sys.argv[1])):
         try:
-            error = max(check(number), check_mechanical(number))
+            error = max(check(number), check_mechanical(number), check_springs(number))
         except MacrostepError as fault:
             print(f"network {number}: {fault}", flush=True)
             continue

@@ -10,7 +10,6 @@ from numpy.testing import assert_allclose, assert_array_equal
 from macrostep.model import Diagram, MacrostepError, Subsystem
 from macrostep.solvers import RunFailed, compare, simulate
 from macrostep.solvers.compilation.pointers import doubles
-from macrostep.solvers.coupling import method_named
 from macrostep.solvers.engine import engine as operations
 from macrostep.solvers.engine import trace as phase
 from macrostep.solvers.engine.interface import (
@@ -27,7 +26,6 @@ from macrostep.solvers.engine.interface import (
     SAVE,
     SUBSYSTEM_FAILED,
 )
-from macrostep.solvers.engine.loop import FINISHED, run_chunk
 from macrostep.solvers.engine.trace import ROWS, WIDTH, Trace
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.processes.heartbeat import ALL_BEATS, share
@@ -300,22 +298,18 @@ def test_a_subsystem_that_fails_is_named_and_what_was_done_is_kept() -> None:
     assert_array_equal(caught.value.result.time("mass"), [0.0, 0.25, 0.5, 0.75, 1.0])
 
 
-def test_a_kernel_runs_uncompiled_too() -> None:
-    """For debugging: the kernel's Python code steps through the same engine, to the same bits."""
-    for order in (0, 3):
-        compiled, plain = (Run(freeze(example("two_masses"), stop=101.0), "ni_jacobi", {"step": 0.3, "order": order})
-                           for _ in range(2))  # fmt: skip
-        for _ in compiled:
-            pass
-        status = OK
-        while status == OK:
-            status = run_chunk.py_func(
-                method_named("ni_jacobi").macro_step, plain.engine, plain._packed, plain._memory.numbers, 1000
-            )
-            plain.status = status
-            plain._take_out()
-        assert status == FINISHED
-        assert_same(compiled.result, plain.result)
+@pytest.mark.parametrize(
+    "method",
+    ["ni_jacobi:step=0.3", "ni_jacobi:step=0.3,order=3", "gauss_seidel:step=0.3", "f3ornits", "smooth_balance:step=0.3",
+     "jacobi_iterated:step=0.3", "ifosmondi:step=0.3", "ifosmondi_jfm:step=0.3", "missiles:step=0.3",
+     "step_doubling(ni_jacobi:step=0.3)"],
+)  # fmt: skip
+def test_python_runs_a_kernel_to_the_same_bits(method: str) -> None:
+    """For debugging; the force begins at 100 s."""
+    problem = freeze(example("two_masses"), stop=101.0)
+    compiled, interpreted = (Run(problem, method, interpret=is_interpreted) for is_interpreted in (False, True))
+    assert compiled.to_end() is None is interpreted.to_end()
+    assert_same(compiled.result, interpreted.result)
 
 
 # -- the past -------------------------------------------------------------------------------------------------------

@@ -28,6 +28,8 @@ from macrostep.solvers import export_fmu, simulate
 from macrostep.solvers.embedded import embedded_solvers
 from macrostep.solvers.export.compiler import compile_library, find_compiler, library_place
 from macrostep.solvers.export.exported import exported
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.reference.reference import compute_reference
 from tests.solvers.fmu_slaves import Slave, slave
 from tests.solvers.reference_problems import SOLVERS
 
@@ -196,6 +198,55 @@ def test_coupled_blocks_are_solved_inside_as_a_composite_is(block: str, tmp_path
         known = left_limits(expected, name.split(".")[0], name, times)
         scale = 1e-300 + np.abs(known).max()
         np.testing.assert_allclose(found[name] / scale, known / scale, rtol=0, atol=1e-9, err_msg=name)
+
+
+ITERATED = Subsystem(
+    "valve", inputs={"push": Input(0.5, "m")}, states={"h": State(2.0, "m")}, variables={"w": 0.3},
+    equations=["0 = w + w^3 - h - push", "der(h) = -w"], outputs={"h": "h", "w": "w", "power": "w*h"},
+)  # fmt: skip
+"""An equation that Newton's method solves."""
+
+
+@BOTH
+def test_equations_that_are_iterated_are_so_in_the_fmu(fmi: str, tmp_path: Path) -> None:
+    """With s = w, h = s + s^3 - push falls by s: ds (1 + 3 s^2)/s = -dt, which has a closed form."""
+    path = export_fmu(single(ITERATED), "valve", tmp_path / "valve.fmu", fmi).path
+    assert validate_fmu(str(path)) == []
+    tight = {"kind": "explicit", "rtol": 1e-11, "atol": 1e-13}
+    path = export_fmu(single(ITERATED.replaced(solver=tight)), "valve", path, fmi).path
+    with slave(path) as one:
+        one.begin()
+        (first,) = one.get("w")
+        assert first + first**3 == pytest.approx(2.5, rel=1e-14)
+        slope = 1.0 / (1.0 + 3.0 * first**2)
+        assert one.derivatives(["w", "der(h)", "power"], "h") == pytest.approx([slope, -slope, first + 2.0 * slope])
+        assert one.derivatives(["w"], "push") == pytest.approx([slope])
+        one.step(0.0, 0.5)
+        one.step(0.5, 1.0)
+        h, w = one.get("h", "w")
+        assert w + w**3 == pytest.approx(h + 0.5, rel=1e-13)
+        assert math.log(first / w) + 1.5 * (first**2 - w**2) == pytest.approx(1.5, rel=1e-8)
+
+
+def test_an_iteration_that_fails_discards_the_step_and_is_said(tmp_path: Path) -> None:
+    block = Subsystem("root", states={"x": 1.0}, variables={"w": 1.0}, equations=["0 = w^2 - x", "der(x) = -1"])
+    path = export_fmu(single(block), "root", tmp_path / "root.fmu").path
+    diagram = Diagram("imported", [fmu_subsystem(path, "root")], stop=2.0)
+    with pytest.raises(MacrostepError, match="Discard and says: Newton's method finds no solution for the equations"):
+        simulate(diagram, "ni_jacobi:step=0.8")
+
+
+def test_a_bridge_of_diodes_is_solved_inside(tmp_path: Path) -> None:
+    """Four diodes, of which one is iterated by itself, within a loop through all."""
+    diagram = load(examples.path("bridge_rectifier"))
+    diagram.set(stop=0.006)
+    for name in diagram.subsystems:
+        diagram.replace(name, diagram[name].replaced(solver={"kind": "implicit", "rtol": 1e-10, "atol": 1e-12}))
+    found = marched(export_fmu(diagram, "", tmp_path / "bridge.fmu").path, diagram, ["C.v", "D3.i1"], 60)
+    expected = compute_reference(freeze(diagram), np.linspace(0.0, 0.006, 61)).values
+    for name, values in found.items():
+        scale = np.max(np.abs(expected[name]))
+        np.testing.assert_allclose(values, expected[name], rtol=0, atol=1e-8 * scale, err_msg=name)
 
 
 @pytest.mark.parametrize("example", ["two_masses", "car", "mechanical_benchmark", "damper_reaction", "time_only"])

@@ -18,7 +18,7 @@ from macrostep.model import Diagram, MacrostepError, Subsystem, save
 from macrostep.solvers.figures.page import Page, draw_series, drawing, new_page
 from macrostep.solvers.figures.pgf import for_latex
 from macrostep.solvers.figures.study_numbers import decade_text
-from macrostep.solvers.figures.styles import FORMATS, REFERENCE, style_of
+from macrostep.solvers.plotting.styles import FORMATS, REFERENCE, style_of
 from macrostep.solvers.results.decimation import MinMaxDecimator
 
 NAME = r"50 %_of #1 & {x} ~^\2 $y$ <b>"
@@ -26,7 +26,7 @@ NAME = r"50 %_of #1 & {x} ~^\2 $y$ <b>"
 
 def page_of(suffix: str, name: str = NAME) -> bytes:
     with drawing():
-        page = Page(1, 1, 200.0, name, "ni_jacobi:step=0.1")
+        page = Page(1, 1, 600.0, name, "ni_jacobi:step=0.1")
         page.add_legend([(REFERENCE, name), (style_of(1).marked(1), name)])
         axes = page.add_plot(0, 0, name, name, log_y=True)
         draw_series(axes, style_of(1).marked(1), np.linspace(0.0, 1.0, 20), np.logspace(-9.0, 2.0, 20))

@@ -60,10 +60,6 @@ def close(found: object, requested: object, rel: float = 1e-6, abs_: float = 1e-
 
 
 def mass(s: Shown) -> None:
-    close(s["mass.x"], np.cos(2 * s.t), abs_=1e-8)
-
-
-def mass_two(s: Shown) -> None:
     close(s["left.x"], np.cos(2 * s.t), abs_=1e-8)
     close(s["right.x"], s["left.x"], abs_=1e-9)
     close(s["spring.F1"], 0.0, abs_=1e-8)
@@ -142,7 +138,7 @@ def driven_support(s: Shown) -> None:
 
 def lever(s: Shown) -> None:
     close(s["mass.x"], np.cos(2 * s.t), abs_=1e-8)
-    close(s["lever.v2"] * -s["wall.F"], s["lever.F1"] * -s["mass.v"], abs_=1e-9)
+    close(s["lever.v2"] * s["lever.F2"], -s["lever.F1"] * s["mass.v"], abs_=1e-9)
 
 
 def rack(s: Shown) -> None:
@@ -150,10 +146,6 @@ def rack(s: Shown) -> None:
 
 
 def inertia(s: Shown) -> None:
-    close(s["wheel.w"], 10 * np.exp(-s.t / 4), abs_=1e-8)
-
-
-def inertia_two(s: Shown) -> None:
     close(s["motor.w"] + 2 * s["wheel.w"] + 3 * s["load.w"], 3.0)
     close((s.end("wheel.w"), s.end("load.w")), (0.5, 0.5), rel=0.02)
 
@@ -169,7 +161,7 @@ def bearing(s: Shown) -> None:
 
 def gear(s: Shown) -> None:
     close(s["motor.phi"], np.cos(2 * s.t), abs_=1e-4)
-    close(s["gear.tau1"] * s["motor.w"], -s["shaft.tau1"] * -s["gear.w2"], abs_=1e-9)
+    close(s["gear.tau1"] * s["motor.w"], s["shaft.tau1"] * s["gear.w2"], abs_=1e-9)
 
 
 def clutch(s: Shown) -> None:
@@ -211,7 +203,8 @@ def controlled_source(s: Shown) -> None:
 
 def battery(s: Shown) -> None:
     drawn = 2 * 3600 - s["battery.q"]
-    close(drawn[-1], np.trapezoid(s["battery.v"], s.t) / 6, rel=1e-6)
+    close(drawn[-1], np.trapezoid(s["load.i1"], s.t), rel=1e-6)
+    close(s["load.i1"], (10.5 + 2.1 * s["battery.soc"]) / 6)
     assert 0.0 < s.end("battery.soc") < 0.1
 
 
@@ -220,16 +213,7 @@ def resistor(s: Shown) -> None:
     close(s["left.v"] - s["right.v"], 10 * np.exp(-2 * s.t), abs_=1e-8)
 
 
-def load_resistor(s: Shown) -> None:
-    close(s["capacitor.v"], 10 * np.exp(-s.t), abs_=1e-8)
-    close(s.integral("load.heat"), 0.5e-3 * (100 - s.end("capacitor.v") ** 2), rel=1e-4)
-
-
 def capacitor(s: Shown) -> None:
-    close(s["capacitor.v"], np.cos(s.t / sqrt(1e-3 * 1e-6)), abs_=1e-6)
-
-
-def capacitor_two(s: Shown) -> None:
     slow, fast = (3 - sqrt(5)) / 2 * 1e3, (3 + sqrt(5)) / 2 * 1e3
     requested = 10 * (1 - (fast * np.exp(-slow * s.t) - slow * np.exp(-fast * s.t)) / (fast - slow))
     close(s["capacitor.v"], requested, abs_=1e-7)
@@ -242,7 +226,7 @@ def inductor(s: Shown) -> None:
 def diode(s: Shown) -> None:
     late = s["capacitor.v"][s.t > 0.06]
     assert 15 < np.min(late) < np.max(late) < 20 - 0.7
-    assert np.all(s["diode.i2"] > -1e-4)
+    assert np.all(s["diode.i1"] > -1e-4)
 
 
 def switch(s: Shown) -> None:
@@ -256,12 +240,8 @@ def dc_motor(s: Shown) -> None:
 
 
 def heat_capacity(s: Shown) -> None:
-    close(s["body.T"] - ZERO_CELSIUS, 20 + 60 * np.exp(-s.t / 100), rel=1e-7)
-
-
-def heat_capacity_two(s: Shown) -> None:
     close(s.end("body.T") - ZERO_CELSIUS, 30, rel=1e-4)
-    close(s.end("air.Q"), -100, rel=1e-4)
+    close(s.end("air.Q"), 100, rel=1e-4)
 
 
 def conduction(s: Shown) -> None:
@@ -278,7 +258,7 @@ def radiation(s: Shown) -> None:
     assert np.all(np.diff(hot) < 0)
     slope = 0.9 * 5.670374419e-8 * (hot[0] ** 4 - (ZERO_CELSIUS + 20) ** 4) / 5000
     close((hot[0] - hot[1]) / (s.t[1] - s.t[0]), slope, rel=0.02)
-    close(np.trapezoid(s["radiation.Q2"], s.t), 5000 * (hot[0] - hot[-1]), rel=1e-3)
+    close(np.trapezoid(s["radiation.Q1"], s.t), 5000 * (hot[0] - hot[-1]), rel=1e-3)
 
 
 def temperature_source(s: Shown) -> None:
@@ -299,13 +279,8 @@ def tank(s: Shown) -> None:
 
 
 def volume(s: Shown) -> None:
-    rate = 1.4e9 / 1e-3 * pi * 5e-3**4 / (128 * 1e-3)
-    close(s["volume.p"], 1e5 * (1 - np.exp(-rate * s.t)), abs_=1e-2)
-
-
-def volume_two(s: Shown) -> None:
     close(s.end("volume.p"), 5e4, rel=1e-6)
-    close(s.end("pipe1.q2"), s.end("pipe2.q2"))
+    close(s.end("pipe1.q1"), s.end("pipe2.q1"))
 
 
 def pipe(s: Shown) -> None:
@@ -525,7 +500,7 @@ def thermistor(s: Shown) -> None:
         return float(quad(lambda T: exp(3000 / T - 3000 / 298.15), 293.15, temperature)[0])
 
     close([heat(T) for T in s["body.T"][::500]], 10**2 / (10 * 50) * s.t[::500], abs_=1e-6)
-    assert s.end("thermistor.Q") > s["thermistor.Q"][0]
+    assert s.end("thermistor.Q") < s["thermistor.Q"][0] < 0
 
 
 def dc_converter(s: Shown) -> None:
@@ -541,20 +516,84 @@ def heat_pump(s: Shown) -> None:
     warm = s["water.T"]
     lifted = warm - 293.15 - 278.15 * np.log(warm / 293.15)
     close(lifted, 1000 * 0.45 / 418e3 * s.t, abs_=1e-7)
-    close(s["pump.Q2"] + s["pump.Q1"], 1000.0)
+    close(s["pump.Q2"] + s["pump.Q1"], -1000.0)
+
+
+def force_source(s: Shown) -> None:
+    close(s["mass.v"], 0.5 * (1 - np.exp(-2 * np.maximum(s.t - 1, 0))), abs_=1e-6)
+    close(s["force.power"], np.where(s.t < 1, 0, s["mass.v"]), abs_=1e-6)
+
+
+def torsion_damper(s: Shown) -> None:
+    close(s["left.w"] + 2 * s["right.w"], 3.0)
+    close(s["left.w"] - s["right.w"], 3 * np.exp(-1.5 * s.t), abs_=1e-8)
+
+
+def fixed_shaft(s: Shown) -> None:
+    close(s["wheel.phi"], np.cos(2 * s.t), abs_=1e-8)
+
+
+def torque_source(s: Shown) -> None:
+    close(s["wheel.w"], 2 * (1 - np.exp(-0.5 * np.maximum(s.t - 1, 0))), abs_=1e-6)
+
+
+def planetary_gear(s: Shown) -> None:
+    """The sun's, the ring's and the carrier's torque are as 1 : z : -(1 + z); the ring comes to rest."""
+    ring = 3 * s["load.w"] / 2 - s["motor.w"] / 2
+    close(s["gear.w_r"], ring)
+    rate = -2 * (1 / 4 + 9 / 4)  # of the ring: its brake's torque by what it feels of the rotors
+    close(ring, -4.5 * np.exp(rate * s.t), abs_=1e-7)
+    close(s.end("motor.w"), 3 * s.end("load.w"), rel=1e-6)
+
+
+def ground(s: Shown) -> None:
+    close(s["capacitor.v"], 5 * (1 - np.exp(-2 * s.t)), abs_=1e-8)
+
+
+def transformer(s: Shown) -> None:
+    close(s["load.v"], 10 * (1 - np.exp(-s.t / (1000 / 100 * 1e-3))), abs_=1e-8)
+
+
+def op_amp(s: Shown) -> None:
+    close(s.end("amplifier.v3"), -10, rel=2e-4)
+    close(s.end("R1.v2"), 0, abs_=2e-4)
+
+
+def current_source(s: Shown) -> None:
+    close(s["capacitor.v"], 10 * s.t)
+    close(s["source.power"], 10 * s.t)
+
+
+def voltmeter(s: Shown) -> None:
+    close(s["meter.u"], 10 * np.exp(-s.t), abs_=1e-8)
+
+
+def ammeter(s: Shown) -> None:
+    close(s["meter.i"], 0.01 * np.exp(-s.t), abs_=1e-10)
+
+
+def flow_source(s: Shown) -> None:
+    close(s["tank.level"], 0.01 * s.t)
+    close(s["source.power"], 1e-3 * WATER * 0.01 * s.t)
+
+
+def double_cylinder(s: Shown) -> None:
+    close(s["mass.v"], 1e5 * 1e-3 / 100 * (1 - np.exp(-10 * s.t)), abs_=1e-7)
+    close(s["cylinder.q2"], -0.8 * s["cylinder.q1"])
 
 
 TRUTHS: dict[str, Callable[[Shown], None]] = {
     check.__name__.rstrip("_"): check
     for check in (
-        mass, mass_two, mass_weight, held_mass, spring, damper, spring_damper, wall_spring, contact, end_stop, friction,
-        wall, shaken_support, driven_support, lever, rack, inertia, inertia_two, torsion_spring, bearing, gear, clutch,
-        speed_drive, pendulum, voltage_source, ac_source, controlled_source, battery, resistor, load_resistor,
-        capacitor, capacitor_two, inductor, diode, switch, dc_motor, heat_capacity, heat_capacity_two, conduction,
-        convection, radiation, temperature_source, heater, tank, volume, volume_two, pipe, inert_pipe, valve,
-        check_valve, pressure_source, pressure_signal, pump, cylinder, pi_controller, pid_controller, two_point,
-        rate_limiter, dead_time, sampled_controller, sample_hold, gain, sum_, difference, product, integrator, lag,
-        limiter, dead_zone, constant, step, ramp, sine, pulses, disturbance, time_table, population, predator, logistic,
+        mass, force_source, mass_weight, held_mass, spring, damper, spring_damper, wall_spring, contact, end_stop,
+        friction, wall, shaken_support, driven_support, lever, rack, inertia, torsion_damper, fixed_shaft,
+        torque_source, planetary_gear, torsion_spring, bearing, gear, clutch, speed_drive, pendulum, voltage_source,
+        ac_source, controlled_source, battery, resistor, ground, transformer, op_amp, current_source, voltmeter,
+        ammeter, capacitor, inductor, diode, switch, dc_motor, heat_capacity, conduction, convection, radiation,
+        temperature_source, heater, tank, volume, flow_source, double_cylinder, pipe, inert_pipe, valve, check_valve,
+        pressure_source, pressure_signal, pump, cylinder, pi_controller, pid_controller, two_point, rate_limiter,
+        dead_time, sampled_controller, sample_hold, gain, sum_, difference, product, integrator, lag, limiter,
+        dead_zone, constant, step, ramp, sine, pulses, disturbance, time_table, population, predator, logistic,
         epidemic, equations, state_space, state_space_two, transfer_function, transfer_function_four, table,
         bouncing_ball, hanging_load, wind_rotor, thermistor, dc_converter, power_load, heat_pump,
     )
@@ -575,7 +614,7 @@ def test_the_two_masses_of_the_library_are_those_of_the_papers() -> None:
     a, b = Shown(built), Shown(shipped)
     for name in ("left.x", "left.v", "right.x", "right.v"):
         close(a[name], b[name], abs_=1e-9)
-    close(a["link.F1"], -b["right.F"], abs_=1e-6)
+    close(a["link.F1"], b["right.F"], abs_=1e-6)
 
 
 @pytest.mark.parametrize("entry", templates(), ids=lambda entry: entry.type)

@@ -11,9 +11,9 @@ import scipy.signal
 
 from macrostep import examples
 from macrostep.model import Diagram, MacrostepError, Subsystem, load
-from macrostep.solvers.figures.responses import step_response
 from macrostep.solvers.linear import linear_analysis
 from macrostep.solvers.linear.modes import NaturalMode
+from macrostep.solvers.linear.responses import step_response
 
 
 def two_masses() -> Diagram:
@@ -88,6 +88,28 @@ def test_python_control_reads_the_same_system() -> None:
     assert system.input_labels == ["left_F"]
 
 
+def test_an_output_that_is_disturbed_is_one_behind_a_sum_in_python_control() -> None:
+    """The plant 1/(s² + s) under a controller 2 (1 + 1/s), and a disturbance where the controller reads the plant."""
+    control = pytest.importorskip("control")
+    plant = Subsystem(
+        "plant", inputs={"u": 0.0}, states={"x": 0.0, "v": 0.0}, equations=["der(x) = v", "der(v) = u - v"],
+        outputs={"y": "x"},
+    )  # fmt: skip
+    pi = Subsystem("pi", inputs={"y": 0.0}, states={"i": 0.0}, equations=["der(i) = -2*y"], outputs={"u": "i - 2*y"})
+    system = linear_analysis(Diagram("loop", [plant, pi], [("plant.y", "pi.y"), ("pi.u", "plant.u")])).system
+    g, k = control.tf([1.0], [1.0, 1.0, 0.0]), control.tf([2.0, 2.0], [1.0, 0.0])
+    frequencies = np.array([0.02, 0.2, 0.7])
+    s = 2j * math.pi * frequencies
+    for source, target, expected in (
+        ("plant.y", "plant.y", -control.feedback(g * k, 1)),
+        ("plant.y", "pi.u", -control.feedback(k, g)),
+        ("pi.u", "plant.y", control.feedback(g, k)),
+        ("pi.u", "pi.u", -control.feedback(g * k, 1)),
+    ):
+        assert system.response(source, target, frequencies) == pytest.approx(expected(s), rel=1e-9), (source, target)
+    assert system.sources == ("plant.u", "pi.y", "plant.y", "pi.u")
+
+
 def test_held_inputs_move_a_motion_as_the_characteristic_equation_says() -> None:
     """NI Jacobi holds what x receives, which is a macro-step late: x⁺ = x - H k x⁻, hence z² - z + k H = 0."""
     step, gain = 0.1, 2.0
@@ -132,7 +154,10 @@ def test_methods_without_a_linear_map_say_why() -> None:
 @pytest.mark.parametrize(
     ("ask", "says"),
     [
-        (lambda s: s.response("left.q", "left.x", [1.0]), "There is no input 'left.q'; there are: left.F"),
+        (
+            lambda s: s.response("left.q", "left.x", [1.0]),
+            "There is no input or output 'left.q' to disturb; there are: left.F",
+        ),
         (lambda s: s.response("left.F", "left.q", [1.0]), "There is no state or output 'left.q'; there are: left.x"),
     ],
 )

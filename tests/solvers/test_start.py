@@ -170,7 +170,7 @@ def test_it_is_kept_in_the_file_and_follows_new_names(tmp_path: Path) -> None:
     [
         (RunBeginning(states={"rod.phi": "asleep"}), "rod.phi begins 'asleep'; it can begin: given, rest, free, held"),
         (RunBeginning(parameters=("rod.N",)), "'rod.N' is to be found, but there is no such parameter"),
-        (RunBeginning(equations=("rod.phi = rod.q",)), "there is no state, output or parameter 'rod.q'"),
+        (RunBeginning(equations=("rod.phi = rod.q",)), "there is no state, input, output or parameter 'rod.q'"),
         (RunBeginning(equations=("rod.phi + 1",)), "An equation of the start has one ="),
         (RunBeginning(equations=("rod.phi = (1",)), "rod.phi = (1"),
     ],

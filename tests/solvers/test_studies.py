@@ -16,10 +16,11 @@ import numpy as np
 import pytest
 
 from macrostep import examples
-from macrostep.gui.command_line.commands.study_tables import text_of
+from macrostep.gui.command_line.common.study_tables import text_of
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.beginning import RunBeginning
+from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.files.files import from_document, load
 from macrostep.model.subsystem.subsystem import Parameter
 from macrostep.solvers import Axis, Series, Study, axis, compare, default_study, load_study, run_study, simulate
@@ -128,6 +129,13 @@ def test_keys_depend_on_what_a_run_depends_on_and_on_nothing_else() -> None:
     stiffer.replace("left", left.replaced(parameters={**left.parameters, "c": type(c)(2000.0, c.unit, c.extra)}))
     assert make_plan(one, stiffer, methods()).id != planned(one).id
     assert planned(study("convergence", "ni_jacobi", over="step=0.1,0.3")).id != planned(one).id
+
+
+def test_steps_that_follow_a_parameter_are_those_of_each_point() -> None:
+    diagram = example("two_masses")
+    diagram.set(parameters={"h": DiagramParameter(200.0, "ms")})
+    plan = make_plan(study("sweep", "ni_jacobi:step=h/2", over="h=100,400"), diagram, methods())
+    assert [point.method.options["step"] for point in plan.points] == [0.05, 0.2]
 
 
 def test_studies_know_joints_and_how_a_run_begins() -> None:
@@ -249,6 +257,25 @@ def test_a_run_lasts_as_long_as_the_parameters_of_its_diagram_say(crew: Workers,
     assert means == [0.5, 0.5]  # 2 s in 4 steps, and 6 s in 12
 
 
+def test_values_are_expressions_of_parameters_of_the_diagram(crew: Workers, tmp_path: Path) -> None:
+    diagram = example("two_masses")
+    diagram.set(parameters={"m": DiagramParameter(5000.0, "kg")})
+
+    def ends(**over: str) -> list[float]:
+        axes = tuple(axis(f"{name.replace('_', '.')}={values}") for name, values in over.items())
+        one = Study("map", (Series("ni_jacobi:step=0.5"),), over=axes, figures=("final:right.x",))
+        plan = make_plan(one, diagram, methods())
+        records = finished(plan, tmp_path, crew).store.records
+        return [records[point.key]["quantities"]["final:right.x"] for point in plan.points]
+
+    ours = ends(left_m="m,2*m", m="4000,6000")
+    plain = ends(left_m="4000,6000,8 t,12000", m="4000,6000")
+    assert ours == [plain[k] for k in (0, 3, 4, 7)]
+    assert len(set(ours)) == 4
+    with pytest.raises(MacrostepError, match="no parameter 'q'"):
+        ends(left_m="m,2*q", m="1,2")
+
+
 def test_figures_are_those_of_compare(crew: Workers, tmp_path: Path) -> None:
     plan = planned(study("convergence", "ni_jacobi", "f3ornits", over="step=0.1,0.4"))
     records = finished(plan, tmp_path, crew).store.records
@@ -307,7 +334,7 @@ def test_linearisations_are_a_cost_of_work_and_precision(crew: Workers, tmp_path
     """Each macro-step of MISSILES steps and linearises both masses: two states and one or two inputs."""
     diagram = example("two_masses")
     proposed = default_study("work-precision", diagram, ["missiles"], [axis("step=0.5,1")])
-    assert proposed.costs == ("work",)
+    assert proposed.costs == ("macro-steps", "work", "evaluations", "time")
     run = finished(make_plan(proposed, diagram, methods()), tmp_path, crew)
     for record in run.store.records.values():
         assert record["linearisations"] == 2 * max(record["macro_steps"].values())

@@ -8,7 +8,7 @@ from typing import Any
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.files.files import from_document
-from macrostep.solvers import simulate
+from macrostep.solvers import methods, simulate
 from macrostep.solvers.processes.workers import Control
 
 
@@ -50,3 +50,7 @@ def count_until_stopped(control: Control) -> int:
 def hear_nothing(control: Control) -> None:
     while True:
         time.sleep(1.0)
+
+
+def method_names(control: Control) -> list[str]:
+    return [method.name for method in methods()]

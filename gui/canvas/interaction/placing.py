@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
 
@@ -34,6 +35,8 @@ from macrostep.model.subsystem.subsystem import Subsystem
 
 OFFSET = 6 * GRID
 """Between a block that had to stand aside and its neighbours [px]: there is space for the corners of wires."""
+ROW = 15 * GRID
+"""From a row of new blocks to the next one [px]."""
 STRAIGHT_REACH = 20.0
 """A block is put level with the port that it is connected with if that is no farther up or down [px]."""
 HALO = 4.0
@@ -92,6 +95,41 @@ class Placement(NamedTuple):
 def free_place(scene: DiagramScene, subsystem: Subsystem, middle: Point) -> Placement:
     """Return where a new block stands whose middle is to be here, or as near as no other block stands."""
     return _free(scene, Placement(subsystem, snapped(*_corner(subsystem, middle))))
+
+
+def place_in_sight(scene: DiagramScene, subsystem: Subsystem, seen: QRectF) -> Placement:
+    """Return where a new block stands that nobody gave a place: in the middle of what is seen, or near others there.
+
+    Blocks that come one after the other stand in rows: to the right until the row is full, then beneath, then above.
+    Where everything is full the block begins a row beneath the whole diagram.
+
+    Parameters
+    ----------
+    scene : DiagramScene
+    subsystem : Subsystem
+    seen : QRectF
+        What is seen of the scene.
+    """
+    x, y = snapped(*_corner(subsystem, (seen.center().x(), seen.center().y())))
+    shape = block_shape(subsystem)
+    column, right = shape.width + OFFSET, seen.right() - shape.width - OFFSET / 2
+    left = x - max(0, int((x - seen.left() - OFFSET / 2) / column)) * column
+    below = _steps(y + ROW, seen.bottom() - shape.height - OFFSET / 2, ROW)
+    above = _steps(y - ROW, seen.top() + OFFSET / 2, -ROW)
+    for begin, row in ((x, y), *((left, row) for row in (*below, y, *above))):
+        for at in _steps(begin, right, GRID):
+            found = Placement(subsystem, snapped(at, row))
+            rect = found.shape.rect_at(found.position)
+            if scene.router.is_free(Rect(rect.left - OFFSET, rect.top - GRID, rect.right + OFFSET, rect.bottom + GRID)):
+                return found
+    rects = [item.rect() for item in scene.contents.blocks.values()]
+    lowest = max((rect.bottom for rect in rects), default=y - OFFSET)
+    return Placement(subsystem, snapped(min((rect.left for rect in rects), default=x), lowest + OFFSET))
+
+
+def _steps(begin: float, end: float, step: float) -> list[float]:
+    """Return places from one to another."""
+    return [begin + k * step for k in range(int((end - begin) / step) + 1)] if (end - begin) * step >= 0.0 else []
 
 
 def dropped_new(scene: DiagramScene, subsystem: Subsystem, middle: Point) -> Placement:

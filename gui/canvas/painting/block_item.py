@@ -273,6 +273,14 @@ class BlockItem(PaintedItem):
             metrics.elidedText(self.title, Qt.TextElideMode.ElideMiddle, row.width()), row, self._places.is_name_centred
         )  # fmt: skip
 
+    def name_beside(self) -> QRectF:
+        """Return where the name of a turned block stands beside it, in the scene; empty if it is in the block."""
+        text, row, is_centred = self.name_line()
+        if self.geometry.symbol is None or is_centred:
+            return QRectF()
+        width = QFontMetricsF(font(NAME_SIZE, bold=True)).horizontalAdvance(text)
+        return QRectF(row.left(), row.top(), width, row.height()).translated(self._x, self._y)
+
     def _paint_name(self, painter: QPainter, t: Theme) -> None:
         text, row, is_centred = self.name_line()
         bold = font(NAME_SIZE, bold=True)

@@ -156,6 +156,10 @@ class SceneContents:
         if not result.isNull():
             below = MOST_PARAMETERS * LINE if self.block_layer.appearance.shows_parameters else MARGIN
             result.adjust(-MARGIN, -MARGIN, MARGIN, below)
+        for beside in (
+            block.name_beside() for block in self.blocks.values() if not block.geometry.orientation.is_upright
+        ):
+            result = result.united(beside)
         for item in (*self.notes.values(), *self.frames.values()):
             result = result.united(item.sceneBoundingRect())
         return result

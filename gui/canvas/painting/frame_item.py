@@ -13,7 +13,7 @@ from macrostep.gui.canvas.painting.port_painting import font
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import mix, theme
 from macrostep.model.diagram.geometry import Group
-from macrostep.solvers.figures.styles import METHOD_COLOURS
+from macrostep.solvers.plotting.styles import METHOD_COLOURS
 
 MARGIN = 25.0
 """Distance of the frame from its members [px]: between two steps of the grid, on which wires run beside blocks."""

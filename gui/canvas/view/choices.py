@@ -22,6 +22,7 @@ from macrostep.model.base.phrase import Phrase
 from macrostep.model.blocks.bodies import instance_of
 from macrostep.model.blocks.making import replace_by
 from macrostep.model.bundles.joining import Joint, possible_joints
+from macrostep.model.causality.joints import joints, nodes
 from macrostep.model.diagram.blocks import OwnBlock
 from macrostep.model.edits.edits import CompositeEdit, ReplaceSubsystem
 from macrostep.model.edits.joining import joining
@@ -145,7 +146,7 @@ def insertions(scene: DiagramScene, place: QPointF, requested: Requested) -> Fin
                 ChooserEntry(
                     block.title or block.name,
                     block.summary,
-                    partial(insert_own, scene, block, middle),
+                    partial(insert_own, scene, block, lambda new: free_place(scene, new, middle)),
                     own_icon(block),
                 )
                 for block in _own_found(scene, text)
@@ -192,15 +193,37 @@ def insert(scene: DiagramScene, place: QPointF, fit: Fit, requested: Requested) 
 
 
 def connections(scene: DiagramScene, names: Sequence[str]) -> Find:
-    """Return what finds, for a text, the connections that blocks can get: one with all others, several among them."""
-    texts = [(_joint_text(joint), joint) for joint in possible_joints(scene.diagram, names)]
+    """Return what finds, for a text, the connections that blocks can get: one with all others, several among them.
+
+    Of bundles those come first of which both ends are open, the nearest to each other before others. Beside an end
+    that is joined already it is said what else meets there.
+    """
+    diagram = scene.diagram
+    meeting = {end: node for node in nodes(joints(diagram.subsystems, diagram.connections)) for end in node}
+
+    def unlikeliness(joint: Joint) -> tuple[bool, int, float]:
+        if not joint.is_bundle:
+            return True, 0, 0.0  # these are in order
+        return False, sum(end in meeting for end in (joint.a, joint.b)), _distance(scene, joint)
+
+    texts = [(_joint_text(joint), joint) for joint in sorted(possible_joints(diagram, names), key=unlikeliness)]
+
+    def choice(text: str, joint: Joint) -> ChooserEntry:
+        ends = (joint.a, joint.b)
+        others = [str(other) for end in ends for other in meeting.get(end, ()) if other not in ends]
+        title = f"{text}   – {tr('node with {ends}').format(ends=', '.join(others))}" if others else text
+        return ChooserEntry(title, title, partial(connect, scene, joint))
 
     def find_choices(text: str) -> list[ChooserEntry]:
         words = text.casefold().split()
         found = [pair for pair in texts if all(word in pair[0].casefold() for word in words)][:MOST]
-        return [ChooserEntry(title, title, partial(connect, scene, joint)) for title, joint in found]
+        return [choice(*pair) for pair in found]
 
     return find_choices
+
+
+def _distance(scene: DiagramScene, joint: Joint) -> float:
+    return dist(seen_port(scene, joint.a)[0], seen_port(scene, joint.b)[0])
 
 
 def _joint_text(joint: Joint) -> str:
@@ -217,7 +240,7 @@ def likeliest(scene: DiagramScene, first: str, joints: Sequence[Joint]) -> Joint
     """
     whole = [joint for joint in joints if joint.is_bundle] or [joint for joint in joints if joint.is_whole]
     if whole:
-        return min(whole, key=lambda joint: dist(seen_port(scene, joint.a)[0], seen_port(scene, joint.b)[0]))
+        return min(whole, key=partial(_distance, scene))
     signals = [joint for joint in joints if joint.a.subsystem == first] or joints
     return signals[0] if len(signals) == 1 else None
 

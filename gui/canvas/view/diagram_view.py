@@ -25,7 +25,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
 from macrostep.gui.canvas.interaction.input import ARROWS, SceneInput
-from macrostep.gui.canvas.interaction.placing import free_place
+from macrostep.gui.canvas.interaction.placing import free_place, place_in_sight
 from macrostep.gui.canvas.painting.contents import CanvasItem
 from macrostep.gui.canvas.painting.frame_item import FrameItem
 from macrostep.gui.canvas.painting.wire_item import WireItem
@@ -153,7 +153,10 @@ class DiagramView(QGraphicsView):
     def zoom_by(self, factor: float, around: QPoint | None = None) -> None:
         """Zoom around a place of the viewport, by default its middle."""
         place = around if around is not None else self.viewport().rect().center()
-        factor = min(max(self.zoom * factor, SMALLEST_ZOOM), LARGEST_ZOOM) / self.zoom
+        zoom = min(self.zoom * factor, LARGEST_ZOOM)
+        if zoom < SMALLEST_ZOOM:  # which a large diagram is not seen whole at
+            zoom = max(zoom, min(SMALLEST_ZOOM, self._fitting(self.scene_.content_rect(waits=False))))
+        factor = zoom / self.zoom
         before = self.mapToScene(place)
         self._close_editor()
         self._is_fitted = False
@@ -171,8 +174,7 @@ class DiagramView(QGraphicsView):
 
     def shows_everything(self) -> bool:
         """Say whether the whole diagram is in view."""
-        seen = self.mapToScene(self.viewport().rect()).boundingRect()
-        return seen.contains(self.scene_.content_rect(waits=False))
+        return self.seen().contains(self.scene_.content_rect(waits=False))
 
     def show_selected(self) -> None:
         """Bring what is selected into view, as large as everything is shown."""
@@ -201,11 +203,15 @@ class DiagramView(QGraphicsView):
         if self._is_fitted:
             self.fit()
 
-    def _show_rect(self, rect: QRectF) -> None:
+    def _fitting(self, rect: QRectF) -> float:
+        """Return the zoom at which a part of the scene is as large as it fits."""
         space = self.viewport().size() - QSize(2 * FIT_MARGIN, 2 * FIT_MARGIN)
-        zoom = min(space.width() / rect.width(), space.height() / rect.height(), self.most_fitted)
+        return min(max(space.width(), 1) / max(rect.width(), 1.0), max(space.height(), 1) / max(rect.height(), 1.0))
+
+    def _show_rect(self, rect: QRectF) -> None:
+        zoom = min(self._fitting(rect), self.most_fitted)
         self.resetTransform()
-        self.scale(max(zoom, SMALLEST_ZOOM), max(zoom, SMALLEST_ZOOM))
+        self.scale(zoom, zoom)
         self._put_at(rect.center(), self.viewport().rect().center())
 
     def arrange(self) -> None:
@@ -264,6 +270,10 @@ class DiagramView(QGraphicsView):
         """Return the place of the scene under the mouse; None if it is elsewhere."""
         place = self.viewport().mapFromGlobal(QCursor.pos())
         return self.mapToScene(place) if self.viewport().rect().contains(place) else None
+
+    def seen(self) -> QRectF:
+        """Return what is seen of the scene."""
+        return self.mapToScene(self.viewport().rect()).boundingRect()
 
     def centre(self) -> QPointF:
         """Return the place of the scene that is in the middle of the view."""
@@ -372,18 +382,31 @@ class DiagramView(QGraphicsView):
             place = items[0].sceneBoundingRect().center()
         return place
 
-    def insert(self, entry: Template, place: QPointF) -> None:
-        """Insert a block of the library with its middle here, or as near as it stands free, and select it."""
-        found = free_place(self.scene_, new_block(self.document.diagram, entry), (place.x(), place.y()))
+    def insert(self, entry: Template, place: QPointF | None = None) -> None:
+        """Insert a block of the library and select it: with its middle here, or where it is seen and stands free."""
+        block = new_block(self.document.diagram, entry)
+        if place is None:
+            found = place_in_sight(self.scene_, block, self.seen())
+        else:
+            found = free_place(self.scene_, block, (place.x(), place.y()))
         if self.document.push(found.insertion()):
             self.scene_.selection.select([found.subsystem.name])
-            self.reveal(found.subsystem.name)
+            self._show_new(found.subsystem.name)
 
-    def insert_own(self, block: OwnBlock, place: QPointF) -> None:
-        """Insert an instance of a block of one's own with its middle here, or as near as it stands free."""
-        name = insert_own(self.scene_, block, (place.x(), place.y()))
+    def insert_own(self, block: OwnBlock) -> None:
+        """Insert an instance of a block of one's own where it is seen and stands free."""
+        name = insert_own(self.scene_, block, lambda new: place_in_sight(self.scene_, new, self.seen()))
         if name:
-            self.reveal(name)
+            self._show_new(name)
+
+    def _show_new(self, name: str) -> None:
+        """Show a block that was inserted: with all others, if these can be read then."""
+        self.document.show(name)
+        rect = self.scene_.contents.blocks[name].sceneBoundingRect()
+        whole = self.scene_.content_rect(waits=False)
+        if not self.seen().contains(rect) and self._fitting(whole) >= READABLE:
+            self._show_rect(whole)
+        self.reveal(name)
 
     def insert_all(self, subsystems: Sequence[Subsystem], place: QPointF) -> bool:
         """Insert subsystems from here on downwards as one edit, and select them."""

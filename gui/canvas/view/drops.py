@@ -60,7 +60,7 @@ class Drops(QObject):
             return
         own = own_block(self._scene, _type(event))
         if own is not None:
-            insert_own(self._scene, own, (place.x(), place.y()), is_free=False)
+            insert_own(self._scene, own, lambda new: dropped_new(self._scene, new, (place.x(), place.y())))
             self._view.setFocus()
             event.acceptProposedAction()
             return
@@ -82,7 +82,7 @@ class Drops(QObject):
         middle = (place.x(), place.y())
         own = own_block(self._scene, _type(event))
         if own is not None:
-            return [own_placement(self._scene, own, middle, is_free=False)]
+            return [own_placement(self._scene, own, lambda new: dropped_new(self._scene, new, middle))]
         if entry is not None:
             return [dropped_new(self._scene, new_block(self._scene.diagram, entry), middle)]
         return piled(self._scene, [Subsystem(plain_name(path.stem)) for path in files], middle)

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtGui import QIcon
 
-from macrostep.gui.canvas.interaction.placing import Placement, dropped_new, free_place
+from macrostep.gui.canvas.interaction.placing import Placement
 from macrostep.gui.canvas.painting.symbols import symbol_icon
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.canvas.view.insertion import OWN
 from macrostep.gui.editing.shelves import prototype
 from macrostep.model.blocks.making import free_instance_name, insert_block
 from macrostep.model.diagram.blocks import OwnBlock
-from macrostep.model.diagram.diagram import Point
+from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.model.symbols.symbols import symbol
+
+Put = Callable[[Subsystem], Placement]
+"""What says where a new block stands."""
 
 
 def own_block(scene: DiagramScene, type_: str) -> OwnBlock | None:
@@ -20,17 +25,15 @@ def own_block(scene: DiagramScene, type_: str) -> OwnBlock | None:
     return scene.document.shelves.block(type_.removeprefix(OWN)) if type_.startswith(OWN) else None
 
 
-def own_placement(scene: DiagramScene, block: OwnBlock, middle: Point, is_free: bool) -> Placement:
-    """Return where a new instance stands with its middle here, or if it is to be free as near as no other one does."""
-    name = free_instance_name(scene.document.whole.diagram, block, scene.document.name)
-    put = free_place if is_free else dropped_new
-    return put(scene, prototype(block, name), middle)
+def own_placement(scene: DiagramScene, block: OwnBlock, put: Put) -> Placement:
+    """Return where a new instance stands."""
+    return put(prototype(block, free_instance_name(scene.document.whole.diagram, block, scene.document.name)))
 
 
-def insert_own(scene: DiagramScene, block: OwnBlock, middle: Point, is_free: bool = True) -> str:
+def insert_own(scene: DiagramScene, block: OwnBlock, put: Put) -> str:
     """Insert an instance and select it; returns its name, "" if that is refused."""
     whole, level = scene.document.whole, scene.document.name
-    found = own_placement(scene, block, middle, is_free)
+    found = own_placement(scene, block, put)
     name = found.subsystem.name
     if not whole.push(insert_block(whole.diagram, block, name, found.position, level)):
         return ""

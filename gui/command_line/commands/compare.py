@@ -9,12 +9,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from macrostep.gui.command_line.common.attempts import attempted, is_reported
-from macrostep.gui.command_line.common.inputs import changed_diagram, diagram_of, output_path, whole_number
+from macrostep.gui.command_line.common.inputs import changed_diagram, diagram_of, output_path, page_style, whole_number
 from macrostep.gui.command_line.common.output import exit_code, preparation
 from macrostep.gui.command_line.common.ranks import announced, on_its_ranks
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.disk.json_text import lay_out
-from macrostep.solvers.figures.styles import FORMATS
+from macrostep.solvers.plotting.styles import FORMATS
 
 if TYPE_CHECKING:
     from macrostep.model.diagram.chosen_method import ChosenMethod
@@ -44,15 +44,20 @@ def command(given: Namespace) -> int:
 
 
 def _command(given: Namespace, session: Session | None) -> int:
-    figure = output_path(given.figure, "--figure", FORMATS)
-    _, _, comparison, reference, code = compared(given, session)
+    figure, style = output_path(given.figure, "--figure", FORMATS), page_style(given)
+    _, _, comparison, _, code = compared(given, session)
     # What did not go through stands on standard error already.
     shown = tuple(replace(run, result=replace(run.result, error="")) for run in comparison.runs)
-    sys.stdout.write(_text(comparison if given.json else replace(comparison, runs=shown), is_json=given.json))
-    if figure is not None and reference is not None:
+    if given.json and given.samples is not None:
+        from macrostep.gui.command_line.common.repeatable import with_samples
+
+        sys.stdout.write(lay_out(with_samples(comparison, whole_number(given.samples, "--samples") or 0)))
+    else:
+        sys.stdout.write(_text(comparison if given.json else replace(comparison, runs=shown), is_json=given.json))
+    if figure is not None and comparison.reference is not None:
         from macrostep.solvers.figures.comparison import write_comparison
 
-        write_comparison(figure, comparison, reference)
+        write_comparison(figure, comparison, style, given.signals)
         if not given.json:
             print(f"\nWritten: {figure}")
     return code
@@ -123,6 +128,7 @@ def compared(
         from macrostep.solvers.comparison.rule import DEFAULT_RULE, parse_rule
         from macrostep.solvers.comparison.table import Comparison
         from macrostep.solvers.freezing.freeze import cut_problems
+        from macrostep.solvers.reference.as_result import reference_result
 
         rule = _known(parse_rule(given.rank), diagram) if given.rank else DEFAULT_RULE
         methods = chosen_methods(given.methods, diagram)
@@ -155,6 +161,8 @@ def compared(
         runs_compared,
         rule,
         fault,
+        tuple(map(str, methods)),
+        None if reference is None else reference_result(problems[0], reference),
     )
     code = exit_code(run.result for run in runs_compared)
     return diagram, methods[: len(results)], comparison, reference, _code(code, fault)

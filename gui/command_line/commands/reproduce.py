@@ -10,11 +10,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from macrostep import examples
+from macrostep.gui.command_line.common.inputs import find_file, page_style
 from macrostep.gui.command_line.common.interruption import stopped
 from macrostep.gui.command_line.common.output import preparation, write_json
 from macrostep.model.base.errors import MacrostepError, reason_of
 from macrostep.model.files.files import load
+from macrostep.solvers.figures.page_style import PageStyle
 from macrostep.solvers.papers.cases import Case, PaperStudy, load_case, names
 
 if TYPE_CHECKING:
@@ -50,13 +51,13 @@ class _Reproduced:
 def command(given: Namespace) -> int:
     """Reproduce one case or all; return 0 if every criterion holds, 1 if not, or 130 if Ctrl-C stopped it."""
     chosen = {name: load_case(name) for name in ([given.case] if given.case else names())}
-    folder = _folder(given.output)
+    folder, page = _folder(given.output), page_style(given)
     done: list[_Reproduced] = []
     is_stopped = False
     try:
         for name, case in chosen.items():
             done.append(_Reproduced(name, case))
-            _reproduce(done[-1], folder, is_quiet=given.json)
+            _reproduce(done[-1], folder, page, is_quiet=given.json)
     except KeyboardInterrupt:
         is_stopped = True
         print(f"macrostep: {stopped().rstrip('.')}; the studies that were finished are shown.", file=sys.stderr)
@@ -76,7 +77,7 @@ def _folder(text: str) -> Path:
     return folder
 
 
-def _reproduce(reproduced: _Reproduced, folder: Path, is_quiet: bool) -> None:
+def _reproduce(reproduced: _Reproduced, folder: Path, page: PageStyle, is_quiet: bool) -> None:
     """Run the studies of a case, writing each as soon as it is finished.
 
     Raises
@@ -93,7 +94,7 @@ def _reproduce(reproduced: _Reproduced, folder: Path, is_quiet: bool) -> None:
             reproduced.outcomes.append(outcome)
             for f in outcome.failed:
                 print(f"macrostep: {reproduced.name}, {study.title}, {f.variant.label}: {f.error}", file=sys.stderr)
-            reproduced.plots[study.key] = _write_plots(reproduced.name, outcome, folder)
+            reproduced.plots[study.key] = _write_plots(reproduced.name, outcome, folder, page)
             if not is_quiet:
                 _write_study(outcome, reproduced.plots[study.key])
         reproduced.is_complete = True
@@ -116,14 +117,14 @@ def _outcome(reproduced: _Reproduced, study: PaperStudy) -> PaperOutcome:
         begun.append(label)
         return run_to_end(run, f"{reproduced.name}/{study.key}, {len(begun)} of {total}: {label}")
 
-    diagram = load(examples.path(reproduced.case.diagram))
+    diagram = load(find_file(reproduced.case.diagram))
     try:
         return reproduce(study, diagram, carry_out=carry_out, refer=reference_to_end)
     except RunStopped as stopped:
         raise KeyboardInterrupt from stopped
 
 
-def _write_plots(name: str, outcome: PaperOutcome, folder: Path) -> list[str]:
+def _write_plots(name: str, outcome: PaperOutcome, folder: Path, page: PageStyle) -> list[str]:
     """Write the plots of a study; returns their paths."""
     from macrostep.solvers.figures.paper_plots import write_plot
 
@@ -133,7 +134,7 @@ def _write_plots(name: str, outcome: PaperOutcome, folder: Path) -> list[str]:
     for number, plot in enumerate(outcome.study.plots, start=1):
         ending = f"-{number}" if len(outcome.study.plots) > 1 else ""
         path = folder / f"{name}-{outcome.study.key}{ending}.svg"
-        write_plot(path, plot, outcome)
+        write_plot(path, plot, outcome, page)
         paths.append(str(path))
     return paths
 
@@ -142,7 +143,7 @@ def _write_plots(name: str, outcome: PaperOutcome, folder: Path) -> list[str]:
 
 
 def _write_study(outcome: PaperOutcome, plots: list[str]) -> None:
-    from macrostep.gui.command_line.commands.reproduce_tables import scan, table
+    from macrostep.gui.command_line.tables.reproduce_tables import scan, table
     from macrostep.solvers.papers.rows import DIFFERS
 
     print(outcome.study.title)
@@ -194,9 +195,8 @@ def _verdict_text(reproduced: _Reproduced, criteria: list[Row]) -> str:
     counted = Counter(row.verdict for row in criteria)
     counted["studies left out"] = sum(bool(outcome.left_out) for outcome in reproduced.outcomes)
     verdicts = ", ".join(f"{count} {verdict}" for verdict, count in counted.items() if count)
-    return f"{verdicts}; " + ", ".join(
-        dict.fromkeys(_COMPARED if '"' in row.criterion else row.criterion for row in criteria)
-    )
+    kinds = ", ".join(dict.fromkeys(_COMPARED if '"' in row.criterion else row.criterion for row in criteria))
+    return "; ".join(filter(None, (verdicts, kinds))) or "none is stated"
 
 
 def _place(row: Row) -> str:

@@ -52,7 +52,10 @@ def _command(given: Namespace, session: Session | None) -> int:
         method = chosen_methods(given.methods, diagram)[0]
         problem = freeze(diagram, cut=method.cut)
         distribution = announced(session.meet([problem]), problem, method, dense) if session else None
-        run = Run(problem, method, dense=dense, distribution=distribution, threads=threads or AUTOMATIC)
+        run = Run(
+            problem, method, dense=dense, distribution=distribution, threads=threads or AUTOMATIC,
+            interpret=given.interpret,
+        )  # fmt: skip
     with _writing(run, output, diagram) as stream:
         result = _carry_out(run, str(method), stream)
         result.document = to_document(diagram)

@@ -7,21 +7,23 @@ from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from macrostep.gui.command_line.common.inputs import changed_diagram, output_path
+from macrostep.gui.command_line.common.inputs import changed_diagram, output_path, page_style, read_time
 from macrostep.gui.command_line.common.output import ProgressBar, preparation, write_json
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.units import parse_quantity
-from macrostep.solvers.figures.styles import FORMATS
+from macrostep.solvers.plotting.styles import FORMATS
 
 OUTPUTS = (".csv", ".json", *FORMATS)
 
 
 def command(given: Namespace) -> int:
     """Print the stability of some methods; return 0, or 1 if it could not be found for one of them."""
-    lowest, highest, at = (_time(text, what) for text, what in
-                           ((given.lowest, "--from"), (given.highest, "--to"), (given.at, "--at")))  # fmt: skip
+    lowest, highest, at = (
+        None if text is None else read_time(option, text)
+        for option, text in (("--from", given.lowest), ("--to", given.highest), ("--at", given.at))
+    )
     outputs = [path for text in given.outputs if (path := output_path(text, "-o", OUTPUTS)) is not None]
     _refuse_mixture(given, outputs)
+    page = page_style(given)
     diagram = changed_diagram(given)
     with preparation():
         from macrostep.gui.command_line.common.running import chosen_methods
@@ -29,9 +31,9 @@ def command(given: Namespace) -> int:
 
         methods = chosen_methods(given.methods, diagram)
     if given.map is not None:
-        from macrostep.gui.command_line.commands.stability_map import show_maps
+        from macrostep.gui.command_line.tables.stability_map import show_maps
 
-        return show_maps(diagram, methods, given.map, at, outputs, given.json)
+        return show_maps(diagram, methods, given.map, at, outputs, page, given.json)
     with ProgressBar(diagram.name) as bar:
 
         def show(fraction: float) -> bool:
@@ -54,12 +56,3 @@ def _refuse_mixture(given: Namespace, outputs: Sequence[Path]) -> None:
         raise MacrostepError("-o writes a map; say over which two quantities by --map.")
     if given.map is not None and (given.lowest is not None or given.highest is not None):
         raise MacrostepError("--from and --to bound the steps of a table; a map has its values in --map.")
-
-
-def _time(text: str | None, what: str) -> float | None:
-    if text is None:
-        return None
-    try:
-        return parse_quantity(text, "s")
-    except MacrostepError as error:
-        raise MacrostepError(f"{what}: {error}") from None

@@ -46,7 +46,8 @@ def command(given: Namespace) -> int:
 
 def _change(diagram: Diagram, given: Namespace) -> None:
     """Let a diagram begin as the options say, besides what it says itself."""
-    known = {f"{subsystem.name}.{state}" for subsystem in diagram.subsystems.values() for state in subsystem.states}
+    running = diagram.causal().subsystems.values()
+    known = {f"{subsystem.name}.{state}" for subsystem in running for state in subsystem.states}
     beginning = diagram.beginning
     if given.at_rest:
         beginning = msgspec.structs.replace(beginning, at_rest=True)

@@ -7,18 +7,28 @@ from argparse import Namespace
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from macrostep import examples
-from macrostep.gui.command_line.common.inputs import beside, changed_diagram, output_path, refuse_problems, whole_number
+from macrostep.gui.command_line.common.inputs import (
+    beside,
+    changed_diagram,
+    output_path,
+    page_style,
+    refuse_problems,
+    whole_number,
+)
 from macrostep.gui.command_line.common.interruption import stopped
-from macrostep.gui.command_line.common.output import ProgressBar, preparation, write_json
+from macrostep.gui.command_line.common.output import ProgressBar, preparation, write_json, write_text
+from macrostep.gui.command_line.common.repeatable import repeatable_path
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import from_document, load
-from macrostep.solvers.figures.styles import FORMATS
+from macrostep.solvers.figures.page_style import PageStyle
+from macrostep.solvers.plotting.styles import FORMATS
 from macrostep.solvers.studies.figures import check_variables, figure_named
-from macrostep.solvers.studies.study import KINDS, SUFFIXES, Kind, Study, axis, load_study
+from macrostep.solvers.studies.study import KINDS, REFERENCE, SUFFIXES, Kind, Series, Study, axis, load_study
 
 if TYPE_CHECKING:
     from macrostep.solvers.studies.outcome import Outcome
@@ -26,6 +36,8 @@ if TYPE_CHECKING:
     from macrostep.solvers.studies.store import Store
 
 _OUTPUTS = (".csv", ".json", *FORMATS)
+_DRAWN = "lhs:100"
+"""How a sample is drawn if nothing is said."""
 _LOOK = 0.1
 """How often progress is shown [s]."""
 
@@ -41,7 +53,10 @@ def command(given: Namespace) -> int:
 
 
 def _command(given: Namespace, ranks: Executor | None) -> int:
-    outputs = [path for text in given.outputs if (path := output_path(text, "-o", _OUTPUTS)) is not None]
+    folders = [path for text in given.outputs if (path := repeatable_path(text)) is not None]
+    files = [text for text in given.outputs if repeatable_path(text) is None]
+    outputs = [path for text in files if (path := output_path(text, "-o", _OUTPUTS)) is not None]
+    page = page_style(given)
     jobs = whole_number(given.jobs, "--jobs")
     folder = None if given.folder is None else Path(given.folder).absolute()
     if given.file is None:
@@ -65,7 +80,11 @@ def _command(given: Namespace, ranks: Executor | None) -> int:
         with _executor(given.executor, jobs) if ranks is None else nullcontext(ranks) as executor:
             code = _carry_out(plan, store, executor)
     outcome = Outcome(plan, store.records)
-    _write(outcome, outputs, is_json=given.json)
+    for path in folders if not code else ():
+        _write_repeatable(path, outcome, diagram, given, page)
+    _write(outcome, outputs, page, is_json=given.json)
+    if not given.json:
+        print("".join(f"\nWritten: {path}\n" for path in folders if not code), end="")
     died = [record for _, record in outcome.failed if record["status"] == "died"]
     return code or (1 if died else 0)
 
@@ -87,6 +106,7 @@ def _study_of_file(given: Namespace) -> tuple[Study, Diagram]:
     """Return a study that stands in a file, and its diagram."""
     extra = [name for name, value in (("-m", given.methods), ("--over", given.over), ("--set", given.parameters),
                                       ("--stop", given.stop), ("--solver", given.solvers), ("--cut", given.cuts),
+                                      ("--vary", given.vary), ("--draw", given.draw), ("--seed", given.seed),
                                       (str(given.kind), given.kind)) if value]  # fmt: skip
     if extra:
         raise MacrostepError(f"{given.file} is a study and says its methods itself; leave {', '.join(extra)} away.")
@@ -102,6 +122,11 @@ def _study_of_diagram(given: Namespace) -> tuple[Study, Diagram]:
     if given.kind is None:
         raise MacrostepError(f"Say which study of {given.file}: {', '.join(KINDS)}.")
     kind: Kind = given.kind
+    if kind == "sample":
+        return _sample(given)
+    for option in ("vary", "draw", "seed"):
+        if getattr(given, option):
+            raise MacrostepError(f"--{option} belongs to a sample: macrostep study {given.file} sample.")
     over = [axis(text) for text in given.over]
     diagram = changed_diagram(given)
     with preparation():
@@ -109,6 +134,28 @@ def _study_of_diagram(given: Namespace) -> tuple[Study, Diagram]:
 
         study = default_study(kind, diagram, given.methods, over)
     return _with_figures(study, given), diagram
+
+
+def _sample(given: Namespace) -> tuple[Study, Diagram]:
+    """Return the study of runs whose parameters are drawn at random."""
+    if given.over:
+        raise MacrostepError("A sample is made over what --vary draws; leave --over away.")
+    vary: dict[str, str] = {}
+    for text in given.vary:
+        name, equals, law = (part.strip() for part in text.partition("="))
+        if not (equals and name and law):
+            raise MacrostepError(f"--vary {text}: write it as 'left.m=normal(1, 0.1)'.")
+        if name in vary:
+            raise MacrostepError(f"--vary: {name} is drawn twice.")
+        vary[name] = law
+    if not given.figures:
+        raise MacrostepError("Say what is looked at: --figure max:left.x, --figure final:left.x - right.x.")
+    seed = given.seed or "0"
+    if not (seed.isascii() and seed.isdecimal() and len(seed) < 10):
+        raise MacrostepError(f"--seed must be a whole number from 0 on, not {seed}.")
+    series = tuple(Series(text) for text in given.methods or [REFERENCE])
+    study = Study("sample", series, vary=vary, sample=given.draw or _DRAWN, seed=int(seed))
+    return _with_figures(study, given), changed_diagram(given)
 
 
 def _with_figures(study: Study, given: Namespace) -> Study:
@@ -152,20 +199,32 @@ def _carry_out(plan: Plan, store: Store, executor: Executor) -> int:
     return 130
 
 
-def _write(outcome: Outcome, outputs: list[Path], *, is_json: bool) -> None:
+def _write_repeatable(path: Path, outcome: Outcome, diagram: Diagram, given: Namespace, page: PageStyle) -> None:
+    """Write the folder or archive that repeats a study, with its figure and its table."""
+    from macrostep.gui.command_line.common.repeatable import content_of
+    from macrostep.gui.command_line.common.repeatable import write_study as write_folder
+    from macrostep.solvers.figures.study_figure import write_study
+
+    with TemporaryDirectory(prefix="macrostep-") as temporary:
+        write_study(Path(temporary) / "figure.pdf", outcome, (), page)
+        more = {file.name: content_of(file) for file in Path(temporary).iterdir()}
+    more["table.csv"] = outcome.csv_text().encode()
+    write_folder(path, given.asked, diagram, outcome.plan.study, outcome.to_json(), more, given.authors)
+
+
+def _write(outcome: Outcome, outputs: list[Path], page: PageStyle, *, is_json: bool) -> None:
     """Write what came out: to the files, and as a table or JSON to standard output."""
-    from macrostep.gui.command_line.commands.study_tables import text_of
+    from macrostep.gui.command_line.common.study_tables import text_of
     from macrostep.model.disk.json_text import lay_out
-    from macrostep.model.disk.whole_file import write_whole
 
     for path in outputs:
         if path.suffix in FORMATS:
             from macrostep.solvers.figures.study_figure import write_study
 
-            write_study(path, outcome)
+            write_study(path, outcome, (), page)
         else:
             text = outcome.csv_text() if path.suffix == ".csv" else lay_out(outcome.to_json())
-            write_whole(path, text.encode())
+            write_text(path, text)
     if is_json:
         write_json(outcome.to_json())
         return

@@ -10,10 +10,9 @@ from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from macrostep.gui.command_line.common.attempts import StageEnding, attempted_as_far_as_it_goes, is_reported
-from macrostep.gui.command_line.common.inputs import changed_diagram, whole_number
+from macrostep.gui.command_line.common.inputs import changed_diagram, read_time, whole_number
 from macrostep.gui.command_line.common.output import ProgressBar, preparation, write_json
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.units import parse_quantity
 
 if TYPE_CHECKING:
     from macrostep.solvers.tracing.macro_steps import HeldInput, MacroStep
@@ -28,7 +27,7 @@ _REASONS = {
 
 def command(given: Namespace) -> int:
     """Trace the macro-steps of a method between two times; return 0, or 1 if the run failed within the window."""
-    start, stop = _time(given.start, "--from"), _time(given.until, "--to")
+    start, stop = _time("--from", given.start), _time("--to", given.until)
     dense = whole_number(given.dense, "--dense")
     diagram = changed_diagram(given)
     if len(given.methods) > 1:
@@ -73,13 +72,10 @@ def _up_to_the_end(found: RunTrace | None, ending: StageEnding) -> RunTrace:
     return replace(found, failure=ending.sentence)
 
 
-def _time(text: str | None, what: str) -> float:
+def _time(option: str, text: str | None) -> float:
     if text is None:
-        raise MacrostepError(f"{what} is missing: the time at which the trace begins or ends, in seconds.")
-    try:
-        return parse_quantity(text, "s")
-    except MacrostepError as error:
-        raise MacrostepError(f"{what}: {error}") from None
+        raise MacrostepError(f"{option} is missing: the time at which the trace begins or ends, in seconds.")
+    return read_time(option, text)
 
 
 def _lines(steps: Iterable[MacroStep]) -> Iterator[str]:

@@ -18,6 +18,7 @@ from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError, reason_of
 from macrostep.model.base.texts import number_of
 from macrostep.model.base.units import parse_quantity
+from macrostep.model.blocks.growing import fit_repetitions
 from macrostep.model.consent.permission import Permission, limited_to, permission
 from macrostep.model.diagram.chosen_method import read_cut
 from macrostep.model.diagram.diagram import Diagram
@@ -30,6 +31,7 @@ from macrostep.model.fmi.subsystem import described_or_none, fmu_subsystem
 from macrostep.model.ssp import MAIN, SUFFIXES
 from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.embedded import solver_kinds
+from macrostep.solvers.figures.page_style import PageStyle
 from macrostep.solvers.processes.heartbeat import LIMIT, PATIENCE, heartbeat
 
 
@@ -72,7 +74,7 @@ def diagram_of(given: Namespace, file: str = "") -> Diagram:
 
 
 def read_diagram(name: str, strict: bool = False, variant: str = "", trusts: bool = False) -> Diagram:
-    """Load a diagram file, an example, a Modelica model, an FMU, a system structure, or the diagram in a report.
+    """Load a diagram file, an example, a Modelica model, an FMU, a system structure, or what a report or results hold.
 
     Parameters
     ----------
@@ -145,6 +147,8 @@ def _read(name: str, variant: str) -> tuple[Diagram, tuple[str, ...]]:
         from macrostep.gui.report import embedded
 
         return embedded.read_diagram(path), ()
+    if path.suffix.lower() == ".h5":
+        return _of_results(path), ()
     if path.suffix.lower() in SUFFIXES or path.is_dir():
         from macrostep.model.ssp import read_ssp
 
@@ -156,6 +160,17 @@ def _read(name: str, variant: str) -> tuple[Diagram, tuple[str, ...]]:
     if path.suffix.lower() == ".fmu":
         return _of_an_fmu(path), ()
     return load(path), ()
+
+
+def _of_results(path: Path) -> Diagram:
+    """Return the diagram that ran, of a file of results."""
+    from macrostep.gui.running.kept_run import read_document
+    from macrostep.model.files.schema import from_document
+
+    document = read_document(path)
+    if not document:
+        raise MacrostepError("{file} does not say which diagram ran.", file=path.name)
+    return from_document(document)
 
 
 def _of_an_fmu(path: Path) -> Diagram:
@@ -197,8 +212,9 @@ def changed(given: Namespace) -> Diagram:
         raise MacrostepError("Give one --parameter-set; only compare takes several.")
     for title in given.parameter_sets:
         diagram = diagram.with_set(title)
+        fit_repetitions(diagram)
     if given.stop is not None:
-        diagram.set(stop=_stop_time(given.stop))
+        diagram.set(stop=read_time("--stop", given.stop))
     for text in given.parameters:
         _set_parameter(diagram, text)
     for text in given.solvers:
@@ -304,11 +320,31 @@ def output_path(text: str | None, what: str, suffixes: tuple[str, ...]) -> Path 
     return path.absolute()  # programs in the diagram may leave the working folder
 
 
-def _stop_time(text: str) -> float:
+def page_style(given: Namespace) -> PageStyle:
+    """Return how a command's figures are to look; checked before the runs that they are for.
+
+    Raises
+    ------
+    MacrostepError
+        If there is no such style, or no such width.
+    """
+    style = PageStyle(0.0 if given.width is None else number_of(given.width), given.style or "")
+    style.check()
+    return style
+
+
+def read_time(option: str, text: str) -> float:
+    """Read what is given for an option as a time [s].
+
+    Raises
+    ------
+    MacrostepError
+        If it is none.
+    """
     try:
         return parse_quantity(text, "s")
     except MacrostepError as error:
-        raise MacrostepError(f"--stop: {error}") from None
+        raise MacrostepError(f"{option}: {error}") from None
 
 
 def _set_parameter(diagram: Diagram, text: str) -> None:
@@ -322,6 +358,7 @@ def _set_parameter(diagram: Diagram, text: str) -> None:
         raise MacrostepError(f"{where}: write it as subsystem.parameter=value{more}.")
     try:
         set_value(diagram, target, value)
+        fit_repetitions(diagram)
     except MacrostepError as error:
         raise MacrostepError(f"{where}: {error}") from None
 

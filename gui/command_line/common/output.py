@@ -7,11 +7,14 @@ import threading
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from macrostep.gui.command_line.common.printed import terminal
+from macrostep.model.base.errors import NotWritten
 from macrostep.model.base.texts import table_lines
 from macrostep.model.disk.json_text import lay_out
+from macrostep.model.disk.whole_file import write_whole
 
 if TYPE_CHECKING:
     from macrostep.solvers.results.results import Result
@@ -29,6 +32,19 @@ def write_json(value: dict[str, Any]) -> None:
     if reconfigure := getattr(sys.stdout, "reconfigure", None):
         reconfigure(encoding="utf-8", errors="replace")
     print(text, end="")
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file as a whole.
+
+    Raises
+    ------
+    NotWritten
+    """
+    try:
+        write_whole(path, text.encode())
+    except OSError as error:
+        raise NotWritten.of(path, error) from None
 
 
 def write_table(rows: Sequence[Sequence[str]]) -> None:

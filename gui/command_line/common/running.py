@@ -5,7 +5,6 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 
 import numpy as np
 
@@ -15,7 +14,7 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.coupling import methods
-from macrostep.solvers.options.options import complete_options
+from macrostep.solvers.options.options import in_numbers
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.reference.reference import Reference, compute_reference
 from macrostep.solvers.results.chunks import Chunk
@@ -47,10 +46,9 @@ def read_methods(
     known = {method.name: method for method in methods()}
     for one in given:
         try:
-            method = chosen_method(one)
-            complete = complete_options(method, known)
+            method = in_numbers(chosen_method(one), known, diagram.parameter_values)
             diagram.switched(method.cut)  # raises if there is no such composite
-            chosen.append(replace(method, options={name: complete[name] for name in method.options}))
+            chosen.append(method)
         except MacrostepError as error:
             faults.append(error)
     return chosen, faults

@@ -20,7 +20,7 @@ from macrostep.gui.laboratory.held.plot import CANDIDATES, LAYERS, SEE_THROUGH, 
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.theme.theme import LIGHT, mix, painting_in
 from macrostep.gui.widgets.export_menu import PICTURES, ExportMenu
-from macrostep.solvers.figures.styles import SeriesStyle
+from macrostep.solvers.plotting.styles import SeriesStyle
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from macrostep.gui.laboratory.held.panel import HeldPanel
 
 KINDS = (*PICTURES, (".csv", marked("Numbers, CSV…")))
-_WIDTH, _HEIGHT = 900, 340
-"""Of the page, and of the plot on it [px]."""
+_HEIGHT = 340
+"""Of the plot on the page [px]."""
 
 
 @final
@@ -78,6 +78,7 @@ class HeldExport(ExportMenu):
         layers = [layer for layer in LAYERS if layer.key in plot.drawn]
         heading = f"{record.label}: {self._panel.bar.where.text()}"
         about = f"{trace.diagram}, {trace.method}: {name}"
+        style = self.page_style()
         titles, times, values = plot.titles, plot.view.time_range, plot.view.value_range
         with painting_in(LIGHT):
             legend = [(_sample(layer, run), tr(layer.title)) for layer in layers]
@@ -86,7 +87,7 @@ class HeldExport(ExportMenu):
         def draw_picture() -> None:
             from macrostep.solvers.figures.page import new_page
 
-            with new_page(path, 1, 1, _HEIGHT, heading, about, _WIDTH) as page:
+            with new_page(path, 1, 1, _HEIGHT, heading, about, style) as page:
                 page.add_legend(legend)
                 axes = page.add_plot(0, 0, *titles)
                 axes.axvspan(step.begin, step.end, color=LIGHT.selected, zorder=0.5)

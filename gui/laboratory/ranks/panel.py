@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
-from PySide6.QtGui import QAction, QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -18,20 +18,23 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.laboratory.common.run_chooser import RunChooser
-from macrostep.gui.localisation.translation import tr
+from macrostep.gui.laboratory.common.two_pages import two_pages, with_bar
+from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.theme.theme import fix_rows, scaled, theme, with_text_scale
-from macrostep.gui.widgets.basic import ElidedLabel, Pages, described, in_column, in_row
+from macrostep.gui.widgets.basic import ElidedLabel, described, in_row
 from macrostep.gui.widgets.empty_state import EmptyState
-from macrostep.gui.widgets.scroll_areas import SidewaysRow
+from macrostep.model.base.phrase import first_of
 
-RANK, HOST, BUSY, SUBSYSTEMS = range(4)
-WIDTHS = {RANK: 64, HOST: 140, BUSY: 240}
+RANK, HOST, BUSY, COUNT, SUBSYSTEMS = range(5)
+WIDTHS = {RANK: 64, HOST: 140, BUSY: 240, COUNT: 110}
 """Of all columns but the last, at 100 % size of text [px]."""
 ROW, BAR, MARGIN, FIGURE = 28, 8, 8, 44
 """Height of a row and of its bar, space beside it and for the figure, at 100 % size of text [px]."""
 SHARE = Qt.ItemDataRole.UserRole
+MOST = 40
+"""Subsystems of a rank that are named."""
 
 
 @final
@@ -48,11 +51,11 @@ class _Load(QStyledItemDelegate):
         whole = QRectF(left, option.rect.center().y() - height / 2 + 0.5, width, height)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        for colour, part in ((theme().line, 1.0), (theme().accent, share)):
-            painter.setBrush(QColor(colour))
-            painter.drawRoundedRect(QRectF(whole.topLeft(), whole.bottomRight()).adjusted(0, 0, (part - 1) * width, 0),
-                                    height / 2, height / 2)  # fmt: skip
+        outline = QPainterPath()
+        outline.addRoundedRect(whole, height / 2, height / 2)
+        painter.fillPath(outline, QColor(theme().line))
+        painter.setClipRect(QRectF(whole.left(), whole.top(), width * share, height))  # short ones keep the round end
+        painter.fillPath(outline, QColor(theme().accent))
         painter.restore()
 
 
@@ -74,7 +77,7 @@ class RanksPanel(QWidget):
         self.runs = RunChooser()
         self.runs.setToolTip(tr("The run whose ranks are shown"))
         self.sentence = described(ElidedLabel(), role="secondary")
-        self.table = described(QTableWidget(0, 4), tr("Ranks"))
+        self.table = described(QTableWidget(0, 5), tr("Ranks"))
         self.empty = EmptyState(
             tr("No run on ranks yet"),
             tr("Subsystems that calculate for long can do so on several processors, the ranks of MPI. Here stands "
@@ -82,8 +85,9 @@ class RanksPanel(QWidget):
             tr("Choose ranks…"), icon_name="settings",
         )  # fmt: skip
         self.empty.action_requested.connect(self.settings_requested)
-        self._pages = Pages()
         self._lay_out()
+        bar = in_row(self.runs, (self.sentence, 1), margins=(8, 4, 8, 4), spacing=8)
+        self._pages = two_pages(self, self.empty, with_bar(bar, self.table))
         self.runs.chosen.connect(lambda _: self._show())
         controller.run_changed.connect(self._follow)
         controller.job_started.connect(self._list_runs)
@@ -92,7 +96,9 @@ class RanksPanel(QWidget):
 
     def _lay_out(self) -> None:
         table = self.table
-        table.setHorizontalHeaderLabels([tr("Rank"), tr("Machine"), tr("Calculates, waits"), tr("Subsystems")])
+        table.setHorizontalHeaderLabels(
+            [tr("Rank"), tr("Machine"), tr("Calculates, waits"), tr("Subsystems"), tr("Which")]
+        )
         table.verticalHeader().hide()
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -103,13 +109,6 @@ class RanksPanel(QWidget):
         head.setSectionResizeMode(SUBSYSTEMS, QHeaderView.ResizeMode.Stretch)
         fix_rows(table, ROW)
         with_text_scale(table, _fit)
-        bar = QWidget()
-        bar.setLayout(in_row(self.runs, (self.sentence, 1), margins=(8, 4, 8, 4), spacing=8))
-        full = QWidget()
-        full.setLayout(in_column(SidewaysRow(bar), (table, 1), spacing=0))
-        self.setLayout(self._pages)
-        for page in (self.empty, full):
-            self._pages.addWidget(page)
         self.setFocusProxy(table)
 
     def _list_runs(self) -> None:
@@ -136,12 +135,12 @@ class RanksPanel(QWidget):
         self.sentence.setText(across.format(crossing=loads.crossing, count=loads.connections))
         self.table.setRowCount(len(loads.ranks))
         for rank, load in enumerate(loads.ranks):
-            names = ", ".join(load.subsystems) or tr("nothing")
+            names = shown(first_of(load.subsystems, MOST)) if load.subsystems else tr("nothing")
             tip = tr("It calculated {busy} % of the time of the run, and waited {waited} % for other ranks.")
             tip = tip.format(busy=round(100 * load.busy, 1), waited=round(100 * (1.0 - load.busy), 1))
             for column, text, about in (
                 (RANK, str(rank), ""), (HOST, load.host, ""), (BUSY, f"{load.busy:.0%}".replace("%", " %"), tip),
-                (SUBSYSTEMS, names, names),
+                (COUNT, str(len(load.subsystems)), ""), (SUBSYSTEMS, names, names),
             ):  # fmt: skip
                 item = self.table.item(rank, column)
                 if item is None:
@@ -161,7 +160,5 @@ def _fit(table: QTableWidget) -> None:
 def build(context: PanelContext) -> RanksPanel:
     """Return the panel of a window."""
     panel = RanksPanel(context.controller)
-    choose = context.window.findChild(QAction, "ranks_settings")
-    assert isinstance(choose, QAction)
-    panel.settings_requested.connect(choose.trigger)
+    panel.settings_requested.connect(context.action("ranks_settings").trigger)
     return panel

@@ -239,7 +239,7 @@ class AxisChoice(QWidget):
     ----------
     label : str
     preferred : int
-        Which quantity is chosen in the beginning: 0 the macro-step, then the parameters in their order.
+        Which quantity is chosen in the beginning: the macro-step, if it is offered, then the parameters in their order.
 
     Signals
     -------
@@ -305,10 +305,11 @@ class AxisChoice(QWidget):
         self._show_bounds()
         self.changed.emit()
 
-    def follow(self, diagram: Diagram, step: float) -> None:
-        """Offer the macro-step and the parameters of a diagram; what was chosen stays if it can."""
+    def follow(self, diagram: Diagram, step: float | None = None) -> None:
+        """Offer the macro-step, if there is one, and the parameters of a diagram; what was chosen stays if it can."""
         chosen = self.name
-        self._present, self._sensible = {STEP: (step, "s")}, {STEP: _around(step)}
+        self._present = {} if step is None else {STEP: (step, "s")}
+        self._sensible = {} if step is None else {STEP: _around(step)}
         for label, parameter in all_parameters(diagram):
             if math.isfinite(parameter.value):
                 low, high = _around(parameter.value)
@@ -323,6 +324,8 @@ class AxisChoice(QWidget):
             shown = tr("macro-step H") if name == STEP else name
             self.quantity.addItem(f"{shown} [{unit}]" if unit else shown, name)
         known = list(self._present)
+        if not known:
+            return
         index = known.index(chosen) if chosen in known else min(self._preferred, len(known) - 1)
         self.quantity.setCurrentIndex(index)
         if self.name != chosen:

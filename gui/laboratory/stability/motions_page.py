@@ -6,18 +6,22 @@ from collections.abc import Sequence
 from html import escape
 from typing import final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHeaderView, QScrollArea, QTableView, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
 
-from macrostep.gui.background.calculation import Calculation
+from macrostep.gui.background.latest_calculation import LatestCalculation
 from macrostep.gui.laboratory.stability.motions_table import MotionsTable
 from macrostep.gui.localisation.translation import marked, tr
-from macrostep.gui.methods.styles import MethodStyle
-from macrostep.gui.theme.theme import theme, theme_changed
-from macrostep.gui.widgets.basic import described, in_row, show_markup, text_label
+from macrostep.gui.methods.styles import MethodStyle, dot
+from macrostep.gui.settings.preferences import REDUCED_MOTION
+from macrostep.gui.theme.icons import icon
+from macrostep.gui.theme.theme import theme_changed
+from macrostep.gui.widgets.basic import Stretch, described, in_column, in_row, tool_button
+from macrostep.gui.widgets.remarks import Remarks, coloured, headline
 from macrostep.gui.widgets.tables.row_table import row_table
 from macrostep.gui.widgets.turning_splitter import TurningSplitter
+from macrostep.gui.widgets.validated_fields import CalmComboBox
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import to_document
 from macrostep.solvers.linear.analysis import LinearAnalysis
@@ -42,9 +46,15 @@ class MotionsPage(QWidget):
     -------
     failed(str)
         Why there are none, in one sentence.
+    moved(object, object)
+        This motion is to be seen moving on the diagram, and beside it another one; None, that none is.
+    paused(bool)
+        Whether it is to stand still.
     """
 
     failed = Signal(str)
+    moved = Signal(object, object)
+    paused = Signal(bool)
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,29 +63,38 @@ class MotionsPage(QWidget):
         self.table.setSelectionMode(QTableView.SelectionMode.SingleSelection)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.table.selectionModel().currentRowChanged.connect(lambda *_: self._show_text())
-        self.text = text_label(tr(ABOUT), wraps=True)
-        show_markup(self.text)
-        self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.text.setContentsMargins(8, 4, 8, 4)
+        self.table.selectionModel().currentRowChanged.connect(lambda *_: self._move())
+        self.mover = tool_button(
+            text=tr("Move on the diagram"), is_checkable=True,
+            tip=tr("Over each block its states swing as in the chosen motion, slowed down: a turn takes 2 s. How far "
+                   "is relative to the largest state of the same unit."),
+        )  # fmt: skip
+        self.mover.toggled.connect(lambda _: self._move())
+        of = tr("Whose motion moves on the diagram; that of a method beside the one without it, as rings")
+        self.whose = described(CalmComboBox(), tr("Whose motion moves"), tip=of)
+        self.whose.setSizeAdjustPolicy(CalmComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.whose.activated.connect(lambda _: self._move())
+        self.pause = tool_button(tip=tr("Pause"), is_checkable=True)
+        self.pause.setChecked(REDUCED_MOTION.value)
+        self.pause.toggled.connect(self._show_pause)
+        self.text = Remarks(tr("States that take part in the motion"))
         self._followed: tuple[Diagram, float | None, Sequence[str], Sequence[MethodStyle]] | None = None
         self._found: LinearAnalysis | None = None
-        self._calculation: Calculation | None = None
-        area = described(QScrollArea(widgetResizable=True), tr("States that take part in the motion"))
-        area.setWidget(self.text)
-        area.viewport().setAutoFillBackground(False)
-        self.text.setAutoFillBackground(False)
+        self.calculation = LatestCalculation(self)
+        self.calculation.failed.connect(self.failed)
         splitter = TurningSplitter()
-        for part, least in zip((self.table, area), _LEAST, strict=True):
+        for part, least in zip((self.table, self.text), _LEAST, strict=True):
             part.setMinimumWidth(least)
             splitter.addWidget(part)
         splitter.share(*_WIDTHS)
-        self.setLayout(in_row(splitter))
+        row = in_row(self.mover, self.whose, self.pause, Stretch(), margins=(8, 4, 8, 4), spacing=8)
+        self.setLayout(in_column(row, (splitter, 1), spacing=0))
         theme_changed.connect(self._show_text)
+        self._show_pause()
 
     @property
     def is_calculating(self) -> bool:
-        return self._calculation is not None
+        return self.calculation.is_running
 
     def follow(self, diagram: Diagram, at: float | None, labels: Sequence[str], styles: Sequence[MethodStyle]) -> None:
         """Take over a diagram as it is now and its methods; they are looked at as soon as the page is seen."""
@@ -85,38 +104,66 @@ class MotionsPage(QWidget):
 
     def stop(self) -> None:
         """End what is under way."""
-        if self._calculation is not None:
-            self._calculation.stop()
+        self.calculation.stop()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self._found is None and self._calculation is None:
+        if self._found is None and not self.is_calculating:
             self._calculate()
+        self._move()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.moved.emit(None, None)
+
+    def _move(self) -> None:
+        """Let the chosen motion move, if that is asked for: of the coupled equations, or of a method and these."""
+        row, found = self.table.currentIndex().row(), self._found
+        is_shown = self.mover.isChecked() and self.isVisible() and found is not None and 0 <= row < len(found.modes)
+        self.whose.setEnabled(self.mover.isChecked())
+        self.pause.setEnabled(self.mover.isChecked())
+        if not is_shown:
+            self.moved.emit(None, None)
+            return
+        assert found is not None
+        whose = self.whose.currentData()
+        if whose is None:
+            self.moved.emit(found.modes[row], None)
+        else:
+            self.moved.emit(found.methods[whose].modes[row], found.modes[row])
+
+    def _show_pause(self) -> None:
+        is_paused = self.pause.isChecked()
+        self.pause.setIcon(icon("run" if is_paused else "pause"))
+        self.pause.setToolTip(tr("Play") if is_paused else tr("Pause"))
+        self.paused.emit(is_paused)
 
     def _calculate(self) -> None:
         if self._followed is None:
             return
-        self.stop()
         diagram, at, labels, styles = self._followed
-        calculation = Calculation(analysis_of, to_document(diagram), diagram.runs, at, parent=self)
-        calculation.finished.connect(lambda found: self._show(found, labels, styles))
-        calculation.failed.connect(self.failed)
-        for end in (calculation.finished, calculation.failed, calculation.stopped):
-            end.connect(lambda *_: self._end(calculation))
-        self._calculation = calculation
-
-    def _end(self, calculation: Calculation) -> None:
-        calculation.deleteLater()
-        if calculation is self._calculation:
-            self._calculation = None
+        asked = (to_document(diagram), diagram.runs, at)
+        self.calculation.begin(analysis_of, *asked, notify=lambda found: self._show(found, labels, styles))
 
     def _show(self, found: LinearAnalysis, labels: Sequence[str], styles: Sequence[MethodStyle]) -> None:
         row = max(self.table.currentIndex().row(), 0)
         self._found = found
         self.model.show_motions(found, labels, styles)
+        self._offer(found, labels, styles)
         if found.modes:
             self.table.selectRow(min(row, len(found.modes) - 1))
         self._show_text()
+        self._move()
+
+    def _offer(self, found: LinearAnalysis, labels: Sequence[str], styles: Sequence[MethodStyle]) -> None:
+        """Offer the motions of the coupled equations, and those of each method that has some."""
+        before = self.whose.currentText()
+        self.whose.clear()
+        self.whose.addItem(tr("Without a method"), None)
+        for number, (its, label, style) in enumerate(zip(found.methods, labels, styles, strict=True)):
+            if its.modes:
+                self.whose.addItem(dot(style.colour), label, number)
+        self.whose.setCurrentIndex(max(self.whose.findText(before), 0))
 
     def _show_text(self) -> None:
         """Say who takes part in the motion that is chosen, and what else the methods do."""
@@ -126,7 +173,7 @@ class MotionsPage(QWidget):
         row = self.table.currentIndex().row()
         if 0 <= row < len(self._found.modes):
             mode = self._found.modes[row]
-            lines.append(f"<b>{escape(tr('Motion {number}').format(number=row + 1))}</b>")
+            lines.append(headline(tr("Motion {number}").format(number=row + 1)))
             shares = [
                 f"{escape(name)} {100.0 * share:.0f}\N{NO-BREAK SPACE}%"
                 for name, share in mode.shares
@@ -137,11 +184,10 @@ class MotionsPage(QWidget):
         for its, label in zip(self._found.methods, self._followed[2], strict=False):
             if its.growth > 1.0 + _GROWS:
                 said = tr("A motion that {method} adds grows by the factor {factor} in each macro-step.")
-                said = said.format(method=escape(label), factor=f"{its.growth:.4g}")
-                lines.append(f"<span style='color:{theme().error}'>{said}</span>")
-        lines.append(f"<span style='color:{theme().secondary}'>{escape(tr(ABOUT))}</span>")
+                lines.append(coloured(said.format(method=label, factor=f"{its.growth:.4g}"), "error"))
+        lines.append(coloured(tr(ABOUT), "secondary"))
         if self._found.system.nonlinear:
-            names = escape(", ".join(self._found.system.nonlinear))
+            names = ", ".join(self._found.system.nonlinear)
             said = tr("Not linear, so that this holds near there only: {names}.").format(names=names)
-            lines.append(f"<span style='color:{theme().warning}'>{said}</span>")
-        self.text.setText("".join(f"<p style='margin:2px 0'>{line}</p>" for line in lines))
+            lines.append(coloured(said, "warning"))
+        self.text.say(lines)

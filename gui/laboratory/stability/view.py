@@ -9,15 +9,16 @@ from html import escape
 from typing import final
 
 import numpy as np
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHeaderView, QPushButton, QScrollArea, QTableView, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHeaderView, QPushButton, QTableView, QWidget
 
 from macrostep.gui.laboratory.stability.growth_plot import Eigenvalues, StabilityCircle, StabilityGrowth
 from macrostep.gui.laboratory.stability.table import StabilityReading, StabilityTable
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.styles import REFERENCE_STYLE, MethodStyle
-from macrostep.gui.theme.theme import scaled, theme, theme_changed, with_text_scale
-from macrostep.gui.widgets.basic import described, in_column, in_row, show_markup, text_label
+from macrostep.gui.theme.theme import scaled, theme_changed, with_text_scale
+from macrostep.gui.widgets.basic import in_column, in_row
+from macrostep.gui.widgets.remarks import Remarks, coloured, headline
 from macrostep.gui.widgets.tables.row_table import row_table
 from macrostep.gui.widgets.turning_splitter import TurningSplitter
 from macrostep.solvers.stability.report import mode_text, stable_steps
@@ -70,12 +71,7 @@ class StabilityView(QWidget):
         self.circle, self.growth = StabilityCircle(), StabilityGrowth()
         self.model = StabilityTable(self)
         self.table = _table(self.model)
-        self.text = text_label(wraps=True)
-        show_markup(self.text)
-        self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.text.setContentsMargins(8, 4, 8, 4)
-        self.text.setAutoFillBackground(False)
+        self.text = Remarks(tr("Stable steps and remarks"))
         self.elsewhere = QWidget(self)
         self.use_button, self.back_button = QPushButton(), QPushButton()
         self.use_button.setProperty("role", "primary")
@@ -204,33 +200,29 @@ class StabilityView(QWidget):
     def _show_text(self) -> None:
         if self._stability is None or not self._labels:
             return
-        t, method = theme(), self.method
-        lines = [f"<b>{escape(self._labels[self.front])}</b>"]
+        method = self.method
+        lines = [headline(self._labels[self.front])]
         if method.refusal:
-            lines.append(f"<span style='color:{t.error}'>{escape(shown(method.refusal))}</span>")
+            lines.append(coloured(shown(method.refusal), "error"))
         else:
             lines.append(escape(shown(stable_steps(method.intervals, method.steps.tolist()))))
             elsewhere = self._elsewhere.get(self.front)
             judgement = elsewhere.judgement if elsewhere else method.here
             if judgement and judgement.mode:
                 lines.append(escape(shown(mode_text(judgement.mode, judgement.spectrum.step))))
-            lines += [f"<span style='color:{t.secondary}'>{escape(shown(note))}</span>" for note in method.notes]
-        lines += [f"<span style='color:{t.warning}'>{escape(shown(note))}</span>" for note in self._stability.notes]
-        self.text.setText("".join(f"<p style='margin:2px 0'>{line}</p>" for line in lines))
+            lines += [coloured(shown(note), "secondary") for note in method.notes]
+        self.text.say([*lines, *(coloured(shown(note), "warning") for note in self._stability.notes)])
         reading = self.reading(self.front)
         self.elsewhere.setVisible(reading.is_elsewhere and not method.refusal)
         self.use_button.setText(tr("Use H = {step:.4g} s").format(step=reading.step))
         self.back_button.setText(tr("Back to {step:.4g} s").format(step=method.step))
 
     def _lay_out(self) -> None:
-        area = described(QScrollArea(widgetResizable=True), tr("Stable steps and remarks"))
-        area.setWidget(self.text)
-        area.viewport().setAutoFillBackground(False)
         self.elsewhere.setLayout(in_row(self.use_button, self.back_button))
         self.elsewhere.hide()
         right = QWidget()
-        with_text_scale(area, lambda a: a.setMinimumHeight(scaled(_TEXT)))
-        right.setLayout(in_column((self.table, 3), (area, 2), spacing=0))
+        with_text_scale(self.text, lambda text: text.setMinimumHeight(scaled(_TEXT)))
+        right.setLayout(in_column((self.table, 3), (self.text, 2), spacing=0))
         splitter = TurningSplitter()
         for part, least in zip((self.circle, self.growth, right), _LEAST, strict=True):
             part.setMinimumWidth(least)

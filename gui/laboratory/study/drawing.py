@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
@@ -25,6 +26,10 @@ SYMBOLS = ("o", "s", "t1", "d", "t", "p")
 """Of points: what pyqtgraph calls the markers of figures."""
 SIZE, HOLLOW_SIZE = 7, 11
 """Of symbols [px]."""
+_FILLED, _BEAM = 0.5, 0.1
+"""How opaque a bar is, and how wide the ends of its interval are, in the coordinates of the plot."""
+_HEIGHTS = (0.93, 0.8, 0.67)
+"""Where the texts of lines stand, one below the other, so that those close to each other are read."""
 _MOST_DECADES = 7
 """Decades that are written."""
 
@@ -100,6 +105,47 @@ class CurveItems:
             self.slope.setPos(x[1], 0.5 * (y[1] + y[2]))
 
 
+class BarItems:
+    """Bars of a series, with their intervals, and upright lines with what they are."""
+
+    def __init__(self, plot: Any, style: MethodStyle, scheme: Theme, ratio: float, series: int) -> None:
+        self._plot, self._series = plot, series
+        self._pen, self._text = pg.mkPen(style.colour, width=ratio), scheme.text
+        fill = QColor(style.colour)
+        fill.setAlphaF(_FILLED)
+        self.filled = pg.BarGraphItem(x0=[], x1=[], height=[], pen=self._pen, brush=fill)
+        self.outlined = pg.BarGraphItem(x0=[], x1=[], height=[], pen=self._pen, brush=None)
+        self.whiskers = pg.ErrorBarItem(x=np.empty(0), y=np.empty(0), pen=pg.mkPen(scheme.text, width=1.5 * ratio))
+        self._lines: list[Any] = []
+        for item in (self.filled, self.outlined, self.whiskers):
+            plot.addItem(item, ignoreBounds=True)
+
+    def show(self, graph: StudyGraph) -> None:
+        """Draw what a graph has of the series."""
+        own = [bar for bar in graph.bars if bar.series == self._series]
+        for item, is_filled in ((self.filled, True), (self.outlined, False)):
+            its = [bar for bar in own if bar.is_filled is is_filled]
+            item.setOpts(
+                x0=[bar.left for bar in its], x1=[bar.right for bar in its], height=[bar.height for bar in its]
+            )  # fmt: skip
+        known = [bar for bar in own if math.isfinite(bar.low)]
+        self.whiskers.setData(
+            x=np.array([0.5 * (bar.left + bar.right) for bar in known]), y=np.array([bar.height for bar in known]),
+            top=np.array([bar.high - bar.height for bar in known]),
+            bottom=np.array([bar.height - bar.low for bar in known]), beam=_BEAM,
+        )  # fmt: skip
+        for line in self._lines:
+            self._plot.removeItem(line)
+        dashed = pg.mkPen(self._pen.color(), width=self._pen.widthF(), style=Qt.PenStyle.DashLine)
+        self._lines = [
+            pg.InfiniteLine(line.x, pen=dashed, label=line.text, labelOpts={"position": at, "color": self._text})
+            for line, at in zip(graph.lines, itertools.cycle(_HEIGHTS), strict=False)
+            if line.series == self._series
+        ]
+        for line in self._lines:
+            self._plot.addItem(line, ignoreBounds=True)
+
+
 class GraphItems:
     """What is drawn into a plot."""
 
@@ -108,12 +154,16 @@ class GraphItems:
     ) -> None:
         self._plot = plot
         self.curves = [CurveItems(plot, styles[curve.series], scheme, ratio) for curve in graph.curves]
+        has_bars = not graph.curves
+        self._bars = [BarItems(plot, style, scheme, ratio, number) for number, style in enumerate(styles) if has_bars]
 
     def show(self, graph: StudyGraph, outcome: Outcome) -> study_places.Placed:
         """Draw the curves of a graph, their slopes, and crosses where runs failed; returns where they stand."""
         stood = study_places.placed(graph)
         for items, curve in zip(self.curves, graph.curves, strict=True):
             items.show(graph, curve, [one for one in stood.marks if one.series == curve.series])
+        for bars in self._bars:
+            bars.show(graph)
         for items, order in zip(self.curves, study_places.shown_orders(graph, stood), strict=True):
             items.show_slope(order)
         x, y = study_places.ranges(graph, outcome, stood)

@@ -14,7 +14,8 @@ from macrostep.gui.localisation.translation import marked
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.widgets.export_menu import PICTURES, ExportMenu
 from macrostep.model.disk.json_text import lay_out
-from macrostep.solvers.figures.styles import FORMATS
+from macrostep.solvers.figures.page_style import TO_LOOK_AT, PageStyle
+from macrostep.solvers.plotting.styles import FORMATS
 from macrostep.solvers.studies.outcome import Outcome
 
 KINDS = (
@@ -34,7 +35,7 @@ import sys
 from pathlib import Path
 
 from macrostep.solvers.figures.study_figure import write_study
-from macrostep.gui.command_line.commands.study_tables import text_of
+from macrostep.gui.command_line.common.study_tables import text_of
 from macrostep.model.files.files import from_document
 from macrostep.solvers import run_study
 from macrostep.solvers.studies.study import from_json
@@ -65,15 +66,15 @@ class StudyExport(ExportMenu):
     def write(self, path: Path) -> None:
         outcome = self._studies.outcome
         if outcome is not None:
-            styles = list(self._studies.styles)
-            self.finish_beside(path, lambda: write(path, outcome, styles))
+            styles, page = list(self._studies.styles), self.page_style()
+            self.finish_beside(path, lambda: write(path, outcome, styles, page))
 
     def proposed_name(self) -> str:
         outcome = self._studies.outcome
         return f"{outcome.plan.document['name']}-{outcome.plan.study.kind}" if outcome is not None else "study"
 
 
-def write(path: Path, outcome: Outcome, styles: Sequence[MethodStyle]) -> None:
+def write(path: Path, outcome: Outcome, styles: Sequence[MethodStyle], page: PageStyle = TO_LOOK_AT) -> None:
     """Write what came out of a study to a file of the kind that its ending says.
 
     Raises
@@ -85,7 +86,7 @@ def write(path: Path, outcome: Outcome, styles: Sequence[MethodStyle]) -> None:
     from macrostep.solvers.figures.study_figure import write_study
 
     if path.suffix in FORMATS:
-        write_study(path, outcome, [style.slot for style in styles])
+        write_study(path, outcome, [style.slot for style in styles], page)
         return
     texts: dict[str, Callable[[], str]] = {
         ".csv": outcome.csv_text,

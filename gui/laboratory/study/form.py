@@ -22,22 +22,25 @@ from macrostep.gui.laboratory.study.start_page import KIND_NAMES
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.theme.icons import icon
-from macrostep.gui.theme.theme import restyle, scaled, with_text_scale
-from macrostep.gui.widgets.basic import Stretch, in_column, in_grid, in_row, text_label, tool_button
+from macrostep.gui.theme.theme import fix_width, restyle, scaled, with_text_scale
+from macrostep.gui.widgets.basic import Stretch, described, in_column, in_grid, in_row, text_label, tool_button
 from macrostep.gui.widgets.tables.check_delegate import CheckDelegate
-from macrostep.gui.widgets.validated_fields import CalmComboBox
+from macrostep.gui.widgets.validated_fields import CalmComboBox, GrowingText
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.targets import all_parameters
+from macrostep.model.files.files import to_document
 from macrostep.solvers.options.options import MethodDescription, OptionDescription, find_method
 from macrostep.solvers.studies.defaults import default_study, option_axis, parameter_axis, step_axis
-from macrostep.solvers.studies.figures import COSTS, ERROR, figure_named
+from macrostep.solvers.studies.figures import CONVENTIONS, COSTS, ERROR, check_variables, figure_named
 from macrostep.solvers.studies.plan import make_plan
-from macrostep.solvers.studies.study import Axis, Kind, Study, axis, value_range_text
+from macrostep.solvers.studies.study import REFERENCE, Axis, Kind, Series, Study, axis, value_range_text
 
 _ROLE = Qt.ItemDataRole.UserRole
-_DEFAULT_COST = "work"
+_QUANTITIES = "max:left.x; final:left.x - right.x"
+"""What the empty field shows, in the language of equations."""
 _LIST_HEIGHT = 96
+_LONGEST_SEED = 9
 
 
 @final
@@ -67,6 +70,7 @@ class StudyForm(QWidget):
             self.kinds[kind] = button
         self.names = [CalmComboBox(), CalmComboBox()]
         self.values = [QLineEdit(), QLineEdit()]
+        self.laws, self.draw, self.seed, self.quantity = GrowingText(3, 6), QLineEdit(), QLineEdit(), QLineEdit()
         self.methods, self.figures, self.cost = QListWidget(), QListWidget(), CalmComboBox()
         self.message = QLabel()
         self.start = QPushButton(icon("run", token="on_accent"), tr("Start", "a button"))
@@ -76,6 +80,9 @@ class StudyForm(QWidget):
         for number, (name, values) in enumerate(zip(self.names, self.values, strict=True)):
             name.currentIndexChanged.connect(lambda _, number=number: self._propose_values(number))
             values.textChanged.connect(self._check)
+        self.laws.textChanged.connect(self._check)
+        for edit in (self.draw, self.seed, self.quantity):
+            edit.textChanged.connect(self._check)
         for listing in (self.methods, self.figures):
             listing.itemChanged.connect(self._check)
         self.cost.currentIndexChanged.connect(self._check)
@@ -101,16 +108,27 @@ class StudyForm(QWidget):
         """Fill everything with what the study of this kind is if nothing more is said."""
         diagram, known = self._controller.document.diagram, self._known()
         self._is_filling = True
+        is_sample = self.kind == "sample"
         methods = diagram.runs or tuple(ChosenMethod(method.name) for method in known.values() if not method.wraps)
         try:
             proposed: Study | None = default_study(self.kind, diagram, known=known.values())
         except MacrostepError:
             proposed = None
+        if is_sample:
+            methods = (ChosenMethod(REFERENCE), *methods)
+            self.laws.setPlainText("\n".join(f"{n} = {law}" for n, law in proposed.vary.items()) if proposed else "")
+            self.draw.setText(proposed.sample if proposed else "")
+            self.seed.setText(str(proposed.seed if proposed else 0))
+            self.quantity.setText("; ".join(proposed.figures) if proposed else "")
         why = {one.chosen: shown(one.why) for one in proposed.left_out} if proposed else {}
         _fill(
             self.methods,
             [
-                (method, ": ".join(filter(None, (self._controller.label(method), why.get(method)))), method not in why)
+                (
+                    method,
+                    ": ".join(filter(None, (self._label(method), why.get(method)))),
+                    method.name == REFERENCE if is_sample else method not in why,
+                )
                 for method in dict.fromkeys(methods)
             ],
         )
@@ -123,7 +141,7 @@ class StudyForm(QWidget):
             its = axes[number] if number < len(axes) else None
             box.setCurrentIndex(names.index(its.name) if its is not None and its.name in names else 0)
             edit.setText(value_range_text(its.values) if its is not None else "")
-        ticked = proposed.figures if proposed else (ERROR,)
+        ticked = () if is_sample else proposed.figures if proposed else (ERROR,)
         offered = self._figure_names()
         _fill(self.figures, [(name, shown(figure_named(name).label), name in ticked) for name in offered])
         for row, name in enumerate(offered):
@@ -131,6 +149,10 @@ class StudyForm(QWidget):
         is_map, is_costs = self.kind == "map", self.kind == "work-precision"
         for widget in (self.names[1], self.values[1]):
             widget.setVisible(is_map)
+        for widget in (self.names[0], self.values[0]):
+            widget.setVisible(not is_sample)
+        for own in (self.laws, self.draw, self._seed_label, self.seed, self.quantity):
+            own.setVisible(is_sample)
         self.cost.setVisible(is_costs)
         self._cost_label.setVisible(is_costs)
         self._is_filling = False
@@ -142,6 +164,9 @@ class StudyForm(QWidget):
             return
         proposed = self._axis_of(str(self.names[number].currentData()))
         self.values[number].setText("" if proposed is None else value_range_text(proposed.values))
+
+    def _label(self, method: ChosenMethod) -> str:
+        return tr("the reference") if method.name == REFERENCE else self._controller.label(method)
 
     def _axis_of(self, name: str) -> Axis | None:
         diagram = self._controller.document.diagram
@@ -214,6 +239,8 @@ class StudyForm(QWidget):
         if not methods:
             raise MacrostepError(tr("Choose one method at least."))
         figures = [str(name) for name in _checked(self.figures)]
+        if self.kind == "sample":
+            return self._read_sample(methods, figures)
         if not figures:
             raise MacrostepError(tr("Choose one figure at least."))
         count = 2 if self.kind == "map" else 1
@@ -223,8 +250,35 @@ class StudyForm(QWidget):
         ]
         study = default_study(self.kind, self._controller.document.diagram, methods, axes, known=self._known().values())
         return msgspec.structs.replace(
-            study, figures=tuple(figures), costs=(str(self.cost.currentData() or _DEFAULT_COST),)
+            study, figures=tuple(figures), costs=(str(cost),) if (cost := self.cost.currentData()) else CONVENTIONS
         )
+
+    def _read_sample(self, methods: Sequence[ChosenMethod], figures: Sequence[str]) -> Study:
+        """Return the sample that the form describes.
+
+        Raises
+        ------
+        MacrostepError
+        """
+        vary: dict[str, str] = {}
+        for line in filter(None, map(str.strip, self.laws.toPlainText().splitlines())):
+            name, equals, text = (part.strip() for part in line.partition("="))
+            if not (equals and name and text):
+                wrong = tr("{line}: write a parameter and its distribution, left.m = normal(1, 0.1).")
+                raise MacrostepError(wrong.format(line=line))
+            vary[name] = text
+        named = tuple(figure_named(one.strip()).name for one in self.quantity.text().split(";") if one.strip())
+        looked_at = (*named, *figures)
+        if not looked_at:
+            raise MacrostepError(tr("Choose one figure at least."))
+        check_variables(looked_at, to_document(self._controller.document.diagram))
+        seed = self.seed.text().strip()
+        if not (seed.isascii() and seed.isdecimal() and len(seed) <= _LONGEST_SEED):
+            raise MacrostepError(tr("The seed must be a whole number from 0 on."))
+        series = tuple(Series(str(method)) for method in methods)
+        return Study(
+            "sample", series, figures=looked_at, vary=vary, sample=self.draw.text().strip(), seed=int(seed)
+        )  # fmt: skip
 
     # -- parts -------------------------------------------------------------------------------------------------------
 
@@ -239,10 +293,10 @@ class StudyForm(QWidget):
                 tr("1e-3..1:13log: 13 values by equal factors\n0.01..4:13: by equal distances\n0.1, 0.2, 0.4: these")
             )
             edit.setMinimumWidth(160)
+        self.cost.addItem(tr("each of: {costs}").format(costs=", ".join(shown(COSTS[c].label) for c in CONVENTIONS)))
         for cost_name, figure in COSTS.items():
             self.cost.addItem(shown(figure.label), cost_name)
             self.cost.setItemData(self.cost.count() - 1, shown(figure.help), Qt.ItemDataRole.ToolTipRole)
-        self.cost.setCurrentIndex(list(COSTS).index(_DEFAULT_COST))
         self.cost.setAccessibleName(tr("Cost"))
         self._cost_label = text_label(tr("drawn over"), "secondary")
         for listing, text in ((self.methods, tr("Methods")), (self.figures, tr("Figures"))):
@@ -253,12 +307,32 @@ class StudyForm(QWidget):
         self.message.setProperty("role", "error")
         self.message.setWordWrap(True)
         self.start.setProperty("role", "primary")
+        described(
+            self.laws, tr("Distributions of the parameters"),
+            tip=tr(
+                "A parameter and its distribution in each line:\nleft.m = normal(1, 0.1)\nleft.c = uniform(500, 2000)\n"
+                "left.d = lognormal(median, deviation of the logarithm)\nright.m = triangular(low, mode, high)"
+            ),
+        )  # fmt: skip
+        described(
+            self.draw, tr("How values are drawn"),
+            tip=tr("random:200 (Monte Carlo)\nlhs:200 (Latin hypercube)\nsobol:256, with Sobol indices"),
+        )  # fmt: skip
+        described(self.seed, tr("Seed"), tip=tr("The same seed draws the same values."))
+        fix_width(self.seed, 64)
+        self._seed_label = text_label(tr("seed"), "secondary")
+        described(
+            self.quantity, tr("Quantities of signals"),
+            tip=tr("final:left.x; max:abs(left.x - right.x): final, max, min, mean, rms or integral of signals"),
+        )  # fmt: skip
+        self.quantity.setPlaceholderText(_QUANTITIES)
         grid = in_grid(spacing=(12, 4))
         for column, text in enumerate((tr("What is varied"), tr("Methods"), tr("Figures"))):
             grid.addWidget(text_label(text, "secondary"), 0, column)
         axes = [part for axis in zip(self.names, self.values, strict=True) for part in axis]
-        over = in_column(*axes, Stretch(1), spacing=4)
-        looked_at = in_column((self.figures, 1), in_row(self._cost_label, (self.cost, 1)), spacing=4)
+        over = in_column(*axes, self.laws, in_row((self.draw, 1), self._seed_label, self.seed, spacing=4), Stretch(1),
+                         spacing=4)  # fmt: skip
+        looked_at = in_column(self.quantity, (self.figures, 1), in_row(self._cost_label, (self.cost, 1)), spacing=4)
         grid.addLayout(over, 1, 0)
         grid.addWidget(self.methods, 1, 1)
         grid.addLayout(looked_at, 1, 2)

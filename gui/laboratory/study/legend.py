@@ -16,6 +16,7 @@ from macrostep.gui.theme.theme import fix_width, restyle, smooth_painter
 from macrostep.gui.widgets.basic import ElidedLabel, in_column, in_grid, text_label
 from macrostep.gui.widgets.line_breaks import together
 from macrostep.gui.widgets.number_format import rounded
+from macrostep.solvers.studies.figures import figure_named
 from macrostep.solvers.studies.orders import PowerLaw
 from macrostep.solvers.studies.outcome import FINISHED, Outcome
 
@@ -78,9 +79,31 @@ class StudyLegend(QScrollArea):
             over = graphs[0].curves[number].over if graphs else ""
             lines = [tr("over its {option}, at its mean macro-step").format(option=over)] if over else []
             lines += [order_words(order)] if order is not None else []
+            if outcome.plan.study.kind == "sample":
+                lines += [
+                    line for figure in outcome.plan.study.figures for line in sample_words(outcome, number, figure)
+                ]
             text = "\n".join([*lines, *_endings(outcome, number)])
             more.setText(text)
             more.setVisible(bool(text))
+
+
+def sample_words(outcome: Outcome, series: int, figure: str) -> list[str]:
+    """Return what a figure is over all runs of a sample."""
+    found = outcome.statistics(series, figure)
+    if found.count < 2:
+        return []
+    text = tr("{figure}: mean {mean}, standard deviation {deviation}; 90 % between {low} and {high}")
+    label = shown(figure_named(figure).label)
+    words = text.format(
+        figure=label, mean=rounded(found.mean), deviation=rounded(found.deviation), low=rounded(found.quantiles[1]),
+        high=rounded(found.quantiles[5]),
+    )  # fmt: skip
+    lines = [words]
+    for its in found.indices:
+        text = tr("{name}: Sobol index {first}, total {total}")
+        lines.append(text.format(name=its.name, first=rounded(its.first, 2), total=rounded(its.total, 2)))
+    return lines
 
 
 def order_words(order: PowerLaw) -> str:

@@ -19,12 +19,14 @@ KIND_NAMES: dict[Kind, str] = {
     "work-precision": marked("Work and precision"),
     "sweep": marked("Sweep"),
     "map": marked("Map"),
+    "sample": marked("Sample"),
 }
 _SAYS: dict[Kind, str] = {
     "convergence": marked("Errors over the macro-step, with the order of each method."),
-    "work-precision": marked("Errors over the integrations and linearisations that they cost."),
+    "work-precision": marked("Errors over what they cost: macro-steps, integrations, evaluations, time."),
     "sweep": marked("Errors and integrations over a parameter."),
     "map": marked("Errors over step and parameter, in colours."),
+    "sample": marked("Signals of runs whose parameters are drawn at random."),
 }
 _WIDEST = 240
 SPACING, MARGIN = 8, 16
@@ -32,7 +34,7 @@ SPACING, MARGIN = 8, 16
 
 @final
 class StudyStart(QWidget):
-    """Offers the four kinds.
+    """Offers the kinds.
 
     Signals
     -------
@@ -73,7 +75,7 @@ class StudyStart(QWidget):
         """Put as many cards side by side as fit."""
         widest = max(card.minimumSizeHint().width() for card in self._cards)
         space = self._area.viewport().width() - 2 * MARGIN + SPACING
-        columns = next((n for n in (4, 2) if space >= n * (widest + SPACING)), 1)
+        columns = next((n for n in (5, 3, 2) if space >= n * (widest + SPACING)), 1)
         if columns != self._columns:
             self._columns = columns
             for place, card in enumerate(self._cards):

@@ -22,6 +22,7 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.files.files import from_document, to_document
 from macrostep.solvers.options.options import MethodDescription
+from macrostep.solvers.plotting.styles import slot_of
 from macrostep.solvers.studies.outcome import Outcome
 from macrostep.solvers.studies.plan import Plan, make_plan, series_label
 from macrostep.solvers.studies.running import StudyRun
@@ -284,8 +285,12 @@ class Studies(QObject):
             slot = self.controller.slots.style(match).slot if match is not None else None
             styles.append(MethodStyle(slot) if slot is not None and slot not in taken else None)
             taken |= {slot} if slot is not None else set()
-        free = iter(n for n in range(len(styles) + len(taken) + 1) if n not in taken)
-        return [style or MethodStyle(next(free)) for style in styles]
+        found = []
+        for series, style in zip(plan.study.series, styles, strict=True):
+            slot = slot_of(series.chosen.name, taken) if style is None else style.slot
+            taken.add(slot)
+            found.append(MethodStyle(slot))
+        return found
 
     def _chip_label(self, method: ChosenMethod, varied: Collection[str]) -> str:
         try:
@@ -328,4 +333,8 @@ def _prepared(plan: Plan, store: Store) -> Outcome:
     outcome = Outcome(plan, dict(store.records))
     outcome.graphs()
     outcome.maps()
+    if plan.study.kind == "sample":
+        for figure in plan.study.figures:
+            for series in range(len(plan.labels)):
+                outcome.statistics(series, figure)
     return outcome

@@ -8,8 +8,8 @@ from typing import Any, final
 
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QScrollArea, QToolTip, QWidget
 
 from macrostep.gui.laboratory.study.drawing import GraphItems, axes_of, draw_map, draw_scale
 from macrostep.gui.laboratory.study.sentences import mark_text
@@ -27,7 +27,16 @@ _RING = 15
 _MOST_IN_A_ROW = 3
 _LEAST_WIDTH = 300
 """Of a graph; where there is less space the next one goes below [px]."""
+_LEAST_HEIGHT = 180
+"""Of a graph with its axis; where there is less space they are scrolled [px]."""
 _SCALE_WIDTH = 84
+
+
+class _Figure(pg.GraphicsLayoutWidget):  # type: ignore[misc]
+    """Plots that leave the wheel to what scrolls them."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
 
 
 @final
@@ -63,13 +72,18 @@ class StudyView(QWidget):
         self._scales: list[tuple[bool, bool]] = []
         self._rings: list[Any] = []
         self._columns = 0
-        self.figure = pg.GraphicsLayoutWidget()
+        self.figure = _Figure()
         self.figure.setFrameShape(self.figure.Shape.NoFrame)
         self.figure.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.figure.ci.layout.setContentsMargins(8, 4, 12, 4)
         self.figure.scene().sigMouseMoved.connect(self._point_at)
         self.figure.scene().sigMouseClicked.connect(self._click)
-        self.setLayout(in_column(self.figure, margins=(1, 1, 1, 1)))
+        self.area = QScrollArea(widgetResizable=True)
+        self.area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(self.figure)
+        self.setLayout(in_column(self.area, margins=(1, 1, 1, 1)))
         theme_changed.connect(self._rebuild)
 
     def show_outcome(self, outcome: Outcome, styles: Sequence[MethodStyle]) -> None:
@@ -116,6 +130,7 @@ class StudyView(QWidget):
                 plot.showGrid(x=True, y=True, alpha=0.15)
                 self._items.append(GraphItems(plot, graph, self._styles, theme(), self.devicePixelRatioF()))
                 self._rings.append(self._ring(plot))
+        self.figure.setMinimumHeight(self.figure.ci.layout.rowCount() * scaled(_LEAST_HEIGHT))
         self._draw()
 
     def _add_maps(self, outcome: Outcome) -> None:
@@ -207,7 +222,8 @@ class StudyView(QWidget):
         return [spot for number in range(first) for spot in self._spots_of(number)]
 
     def _columns_for(self, count: int) -> int:
-        return max(1, min(count, _MOST_IN_A_ROW, self.width() // _LEAST_WIDTH))
+        wanted = 2 if count == 4 else min(count, _MOST_IN_A_ROW)
+        return max(1, min(wanted, self.width() // _LEAST_WIDTH))
 
     # -- mouse and keys ----------------------------------------------------------------------------------------------
 

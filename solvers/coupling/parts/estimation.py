@@ -11,7 +11,7 @@ F3ORNITS: (18)-(20) the order, (21)-(23) the estimate by extrapolation, (12) by 
 from __future__ import annotations
 
 from macrostep.solvers.compilation.compilation import compiled
-from macrostep.solvers.coupling.parts.extrapolation import CLOSE, through_points
+from macrostep.solvers.coupling.parts.extrapolation import CLOSE, divide_differences, through_points, value_at_zero
 from macrostep.solvers.engine.trace import CANDIDATE, is_watched, trace
 
 HIGHEST = 2
@@ -37,26 +37,25 @@ def gather_points(engine, k, o, most, reach, t):
 
 
 @compiled()
-def best_order(engine, k, o, t, value, highest, work):
+def best_order(engine, k, o, t, value, highest):
     """Return the order whose extrapolation through the past comes nearest to the new `value` at t; ties: the lowest.
 
     Returns with it the highest order that the past has points for, how far the best one was off, and how far the value
     before, held.
     """
     best, smallest, held, is_traced = 0, 0.0, 0.0, is_watched(engine, engine.t[k], t)
-    reach = t - engine.past_t[k, 0]
-    n = gather_points(engine, k, o, highest + 1, reach, t)
-    for degree in range(n):
-        gather_points(engine, k, o, degree + 1, reach, t)  # the differences are overwritten
-        through_points(engine, degree, work)
-        error = abs(value - work[0])  # (18)
+    highest = gather_points(engine, k, o, highest + 1, t - engine.past_t[k, 0], t) - 1
+    divide_differences(engine, highest)
+    for degree in range(highest + 1):
+        expected = value_at_zero(engine, degree)
+        error = abs(value - expected)  # (18)
         if is_traced:
-            trace(engine, CANDIDATE, o, t, degree, work[0], error)
+            trace(engine, CANDIDATE, o, t, degree, expected, error)
         if degree == 0:
             held = error
         if degree == 0 or error < smallest:
             best, smallest = degree, error  # (20)
-    return best, n - 1, smallest, held
+    return best, highest, smallest, held
 
 
 @compiled()

@@ -9,18 +9,21 @@ import dataclasses
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from types import MappingProxyType, SimpleNamespace
+from types import MappingProxyType
 from typing import Any, ClassVar, Self
 import numpy as np
 from numba import float64, int64, types
+from numba.extending import typeof_impl
 from macrostep.solvers.compilation.compilation import compiled
 from macrostep.solvers.engine.interface import DERIVATIVES, MAX_DEGREE
 from macrostep.solvers.engine.loop import run_chunk
 from macrostep.solvers.engine.memory import MethodMemory
 from macrostep.solvers.compilation.pointers import doubles
+from macrostep.solvers.extensions.loading import own_faults_told
 from macrostep.solvers.engine.state import KERNEL_SIGNATURE, Engine, EngineType
 from macrostep.solvers.compilation.structure import StructureType
-from macrostep.solvers.options.options import EXPLICIT, MethodDescription, describe
+from macrostep.model.diagram.parameters import Parameters
+from macrostep.solvers.options.options import EXPLICIT, NO_PARAMETERS, MethodDescription, describe
 from macrostep.solvers.coupling.parts.accuracy import Accuracy
 from macrostep.solvers.problem.problem import Problem
 
@@ -49,6 +52,34 @@ def pack(options: Any) -> np.ndarray:
         numbers = values if kind.fields[field.name] == float64 else values.view(np.int64)
         numbers[kind.offsets[field.name]] = choices.index(value) if choices else np.nan if value is None else value
     return values
+
+
+class PackedOptions:
+    """What :func:`pack` returns, for a kernel that Python runs: read by name, and by what is compiled and called by it.
+
+    Parameters
+    ----------
+    kind : StructureType
+    address : int
+        Of the values.
+    """
+
+    def __init__(self, kind: StructureType, address: int) -> None:
+        self.kind, self.address = kind, address
+
+    def __getattr__(self, name: str) -> float:
+        if name not in self.kind.fields:
+            raise AttributeError(f"there is no option {name!r}")
+        values = doubles(self.address, self.kind.size)
+        number: float = (values if self.kind.fields[name] == float64 else values.view(np.int64))[
+            self.kind.offsets[name]
+        ].item()
+        return number
+
+
+@typeof_impl.register(PackedOptions)
+def _typeof(value: PackedOptions, context: Any) -> StructureType:
+    return value.kind
 
 
 class NoMemory(MethodMemory):
@@ -85,7 +116,8 @@ class Kernel(types.WrapperAddressProtocol):
     @cached_property
     def address(self) -> int:
         """The address of the compiled function; options and memory are pointers to it, addresses to the loop."""
-        result = self.compiled.get_compile_result(self.compiled.declared)
+        with own_faults_told():
+            result = self.compiled.get_compile_result(self.compiled.declared)
         return result.library.get_pointer_to_function(result.fndesc.llvm_cfunc_wrapper_name)
 
     @cached_property
@@ -96,13 +128,7 @@ class Kernel(types.WrapperAddressProtocol):
 
     def __call__(self, engine: Engine, options: int, memory: int) -> int:
         """Do a macro-step uncompiled, for debugging."""
-        kind = options_type(self.options)
-        values = doubles(options, kind.size)
-        by_name = {
-            name: (values if kind.fields[name] == float64 else values.view(np.int64))[offset]
-            for name, offset in kind.offsets.items()
-        }
-        return self.py_func(engine, SimpleNamespace(**by_name), self.memory.at(memory))
+        return self.py_func(engine, PackedOptions(options_type(self.options), options), self.memory.at(memory))
 
 
 def kernel(options: type, memory: type[MethodMemory] = NoMemory) -> Callable[[Callable[..., int]], Kernel]:
@@ -155,7 +181,7 @@ class Method:
     convergence : str
         Order of convergence in words.
     reference : str
-        The paper, with the equations implemented.
+        The paper, with the equations implemented; "" if there is none yet.
     macro_step : Kernel
         Given by :meth:`kernel`.
     comparison : int
@@ -181,7 +207,7 @@ class Method:
     costs: ClassVar[str] = ""
     family: ClassVar[str] = EXPLICIT
     convergence: ClassVar[str]
-    reference: ClassVar[str]
+    reference: ClassVar[str] = ""
     macro_step: ClassVar[Kernel]
     comparison: ClassVar[int] = 0
     requires: ClassVar[tuple[str, ...]] = ()
@@ -211,15 +237,17 @@ class Method:
         )  # fmt: skip
 
     @classmethod
-    def make(cls, name: str, values: Mapping[str, Any], default_step: float) -> Self:
-        """Return the method with some options, defaults filled in.
+    def make(
+        cls, name: str, values: Mapping[str, Any], default_step: float, parameters: Parameters = NO_PARAMETERS
+    ) -> Self:
+        """Return the method with some options, defaults filled in; expressions are those of `parameters`.
 
         Raises
         ------
         MacrostepError
             For an unknown option or a value out of its bounds.
         """
-        converted = cls.describe(name).convert(dict(values))
+        converted = cls.describe(name).convert(dict(values), parameters)
         if "step" in converted and converted["step"] is None:
             converted["step"] = default_step
         return cls(**converted)

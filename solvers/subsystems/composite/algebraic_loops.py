@@ -26,6 +26,8 @@ _TOLERANCE = 1e-12
 _ACCEPTED = 1e-8
 _SINGULAR = 1e-7
 """All relative to sizes; so much of a pivot is left by the errors of differences alone."""
+_AS_SURE = 1e-3
+"""A pivot of which no smaller part than this of the surest one is left may be taken."""
 _LOOKED_AT = 200
 """A loop of more inputs is not solved once more, only to see that it is not singular."""
 _SHOWN = 3
@@ -200,13 +202,22 @@ def _differentiate(
 
 
 def _is_singular(matrix: np.ndarray, slopes: np.ndarray) -> bool:
-    """Return whether elimination leaves nothing but the errors of differences, beside the terms that it subtracts."""
-    left, terms = matrix.copy(), np.eye(len(matrix)) + np.abs(slopes)
+    """Return whether elimination leaves nothing but the errors of differences, beside the terms that it subtracts.
+
+    Pivots are the largest of those that are no such errors, rows and columns being scaled: a slope that is nothing but
+    the rounding of a difference has no terms beside it either.
+    """
+    scales = np.max(np.abs(matrix), axis=1, keepdims=True)
+    scales = np.where(scales > 0.0, scales, 1.0)
+    left, terms = matrix / scales, (np.eye(len(matrix)) + np.abs(slopes)) / scales
+    largest = np.max(np.abs(left), axis=0)
+    left, terms = (array / np.where(largest > 0.0, largest, 1.0) for array in (left, terms))
     for k in range(len(left)):
         ratio = np.divide(
             np.abs(left[k:, k:]), terms[k:, k:], out=np.zeros_like(left[k:, k:]), where=terms[k:, k:] > 0.0
         )
-        row, column = (k + int(place) for place in np.unravel_index(int(np.argmax(ratio)), ratio.shape))
+        sizes = np.where(ratio >= _AS_SURE * np.max(ratio), np.abs(left[k:, k:]), -1.0)
+        row, column = (k + int(place) for place in np.unravel_index(int(np.argmax(sizes)), ratio.shape))
         if not ratio[row - k, column - k] > _SINGULAR:
             return True
         for array in (left, terms):

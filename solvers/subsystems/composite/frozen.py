@@ -38,7 +38,7 @@ def joined_problem(
     known = {composite.name: composite.solver or {} for composite in diagram.composites}
     single = {subsystem.name: subsystem for subsystem in flat.subsystems}
     subsystems = tuple(
-        frozen_composite(flat, diagram, part, {**known[part.name], **solvers.get(part.name, {})})
+        frozen_composite(flat, diagram, part, {**known.get(part.name, {}), **solvers.get(part.name, {})})
         if part.is_composite
         else single[part.name]
         for part in parts

@@ -6,7 +6,7 @@ From outside it is a subsystem like any other: nobody sees these ports.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import Any
 
@@ -18,7 +18,7 @@ from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.compilation.codegen import FUNCTIONS, BlockType, block_type
 from macrostep.solvers.embedded import tolerated
 from macrostep.solvers.engine.instance import Instance
-from macrostep.solvers.problem.frozen_subsystem import Environment, FrozenSubsystem, nominal_in_si, sizes
+from macrostep.solvers.problem.frozen_subsystem import Environment, FrozenSubsystem, firsts, nominal_in_si, sizes
 from macrostep.solvers.problem.problem import Boundary, Problem
 from macrostep.solvers.subsystems.composite import composite
 from macrostep.solvers.subsystems.composite import jacobian as composite_jacobian
@@ -93,3 +93,16 @@ def guesses(subsystem: Subsystem) -> dict[str, Any]:
     starts = [0.0 if v is None or v.start is None else to_si(v.start, v.unit) for v in iterated]
     nominals = [None if v is None else nominal_in_si(v.nominal, v.unit) for v in iterated]
     return {"guesses": np.array(starts), "guess_nominals": sizes(nominals)}
+
+
+def with_loops_opened(problem: Problem) -> Problem:
+    """Return a problem in which the loops of its subsystems are loops of its own, with inputs that everybody sees."""
+    old = [len(s.behaviour.outputs) for s in problem.subsystems]
+    opened = tuple(s.opened if isinstance(s, FrozenImplicit) else s for s in problem.subsystems)
+    first = firsts([len(s.behaviour.outputs) for s in opened])
+    place = np.concatenate([np.zeros(0, np.int64), *(n + np.arange(k) for n, k in zip(first, old, strict=False))])
+    known, source = iter(problem.source.tolist()), list[int]()
+    for before, after, begin, count in zip(problem.subsystems, opened, first, old, strict=False):
+        source += [int(place[o]) if o >= 0 else -1 for _, o in zip(before.behaviour.inputs, known, strict=False)]
+        source += [int(begin) + count + z for z in range(len(after.behaviour.outputs) - count)]
+    return replace(problem, subsystems=opened, source=np.array(source, dtype=np.int64))

@@ -1,0 +1,1 @@
+"""Methods and embedded solvers that stand in files outside of the package."""

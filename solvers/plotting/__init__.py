@@ -1,0 +1,1 @@
+"""How series look in every plot, and plots for scripts and notebooks."""
