@@ -24,7 +24,7 @@ import numpy as np
 from macrostep.model.base.errors import NotWritten
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.disk.whole_file import growing_beside, put_in_place
-from macrostep.solvers.results.files import HEADERS, CsvLines, create_group, heading
+from macrostep.solvers.results.files import HEADERS, CsvLines, create_group, heading, write_csv, write_hdf5
 from macrostep.solvers.results.hdf5_file import abandon, hdf5_file, in_words_of_the_system
 from macrostep.solvers.results.recording import Recording
 from macrostep.solvers.results.results import Result, Statistics
@@ -126,8 +126,7 @@ class ResultStream:
             size = sum(8 * recording.width * len(recording) for recording in self._recordings)
             is_small = size < min(_SMALL, 0.5 * self._free())
             if self.part is None or result.divergence is not None or (is_small and not self._is_csv):
-                write = result.to_csv if self._is_csv else result.to_hdf5
-                write(self._path)
+                self._write_anew(result, self._path)
                 self._close()
                 if self.part is not None:
                     self.part.unlink()
@@ -195,13 +194,17 @@ class ResultStream:
             describe(self.part, result)
         put_in_place(self.part, self._path)
 
+    def _write_anew(self, result: Result, path: Path) -> None:
+        """Write a whole file; its error is the system's, which says no more than why."""
+        (write_csv if self._is_csv else write_hdf5)(result, path)
+
     def _save_what_there_is(self, result: Result) -> None:
         """Write once more, to another file, what a file has not all of that was written to in vain."""
         if self._store is not None and not self._store.has_failed:
             return
         other = growing_beside(self._path)
         try:
-            (result.to_csv if self._is_csv else result.to_hdf5)(other)
+            self._write_anew(result, other)
         except (OSError, RuntimeError):  # the disk still fails, or what was written cannot be read back
             other.unlink(missing_ok=True)
             return

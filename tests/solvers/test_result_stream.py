@@ -338,6 +338,29 @@ def test_a_run_goes_on_where_its_folder_is_moved(tmp_path: Path, suffix: str) ->
 
 
 @posix
+@pytest.mark.parametrize("suffix", [".csv", ".h5"])
+@pytest.mark.parametrize("is_small", [True, False])
+def test_what_a_moved_folder_keeps_is_told_however_much_it_is(
+    tmp_path: Path, suffix: str, is_small: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(result_stream, "_PAUSE", 0.0)
+    monkeypatch.setattr(result_stream, "_SMALL", 64e6 if is_small else 0.0)
+    folder, other = tmp_path / "here", tmp_path / "there"
+    folder.mkdir()
+    diagram = load(example_path("two_masses"))
+    run = Run(freeze(diagram), "ni_jacobi", {"step": 0.1})
+    with ResultStream(run, folder / f"out{suffix}", to_document(diagram)) as stream:
+        run.advance(17)
+        stream.take()
+        folder.rename(other)
+        with pytest.raises(MacrostepError) as caught:
+            stream.finish(carried_out(run, stream))
+    (part,) = other.iterdir()
+    assert "cannot be written: no such file or directory; its folder was moved" in str(caught.value)
+    assert str(caught.value).endswith(f" or removed during the run, with what was computed, {part.name}.")
+
+
+@posix
 def test_a_folder_that_may_not_be_written_is_told_in_the_run(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
