@@ -7,7 +7,7 @@ from typing import final
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QMessageBox, QWidget
 
 from macrostep.gui.blocks.form import BlockForm, BlockTexts, ShownParameter
 from macrostep.gui.blocks.page import BlockPage
@@ -17,6 +17,7 @@ from macrostep.gui.editing.shelves import Place
 from macrostep.gui.files.difference_view import DifferenceWindow
 from macrostep.gui.localisation.library import template
 from macrostep.gui.localisation.translation import shown, tr
+from macrostep.gui.widgets.basic import question
 from macrostep.gui.widgets.message_bar import MessageBar
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Amount, Phrase
@@ -25,12 +26,15 @@ from macrostep.model.blocks.examples import as_example, example_of
 from macrostep.model.blocks.making import (
     block_name_fault,
     change_block,
+    copied_as,
     described,
     detach,
     make_block,
     parameters_inside,
     proposed_names,
 )
+from macrostep.model.blocks.shelf import BlockInTheWay, path_of
+from macrostep.model.composites.parts import free_names
 from macrostep.model.diagram.blocks import OwnBlock, blocks_of
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.diagram import Diagram
@@ -159,7 +163,7 @@ class BlockActions(QObject):
         descriptions = {one.name: one.description for one in said.shown}
         new = described(block.replaced(**said.texts), descriptions, said.symbol)
         if block.name not in self._whole.diagram.blocks:
-            self._write(new, said.place if said.place != "diagram" else "user")
+            self._write(new, said.place if said.place != "diagram" else "user", block)
         elif self._whole.push(change_block(new)):
             self._keep_as_said(said)
 
@@ -203,14 +207,18 @@ class BlockActions(QObject):
             self._whole.push(detach(self._whole.diagram, name))
 
     def keep_block(self, name: str, place: str) -> None:
-        """Write a block into a library."""
+        """Write a block into a library; ask if another one of that name is there."""
         block = self.shelves.block(name)
         if block is not None:
             self._write(block, "project" if place == "project" else "user")
 
-    def _write(self, block: OwnBlock, place: Place) -> None:
+    def _write(self, block: OwnBlock, place: Place, over: OwnBlock | None = None) -> None:
+        """Write a block into a library; without asking over one only."""
         try:
-            written = self.shelves.write(block, place)
+            written = self.shelves.write(block, place, over)
+        except BlockInTheWay as error:
+            self._ask(block, place, error.present)
+            return
         except MacrostepError as error:
             self._messages.show_message(shown(error), "error")
             return
@@ -218,6 +226,35 @@ class BlockActions(QObject):
             self._whole.push(change_block(written))
         said = tr("{name} is in {folder}.").format(name=block.title or block.name, folder=self.shelves.folder(place))
         self._messages.show_message(said, "info")
+
+    def _ask(self, block: OwnBlock, place: Place, present: OwnBlock) -> None:
+        """Ask what becomes of the block that a library has already."""
+        text = tr("There is another block “{name}” in {folder}. Keep both?").format(
+            name=present.name, folder=self.shelves.folder(place)
+        )
+        new = self._free_name(block.name, place)
+        more = tr(
+            "Keep both: this one is kept there as {new}. Replace: that one, {title}, is overwritten, for all diagrams "
+            "that take it from there."
+        ).format(new=new, title=f"“{present.title or present.name}”")
+        box = question(self._window, text, more)
+        both = box.addButton(tr("Keep both"), QMessageBox.ButtonRole.AcceptRole)
+        replace = box.addButton(tr("Replace"), QMessageBox.ButtonRole.DestructiveRole)
+        box.addButton(QMessageBox.StandardButton.Cancel)
+        box.setDefaultButton(both)
+        both.clicked.connect(lambda: self._write(copied_as(block, new), place))
+        replace.clicked.connect(lambda: self._write(block, place, present))
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
+
+    def _free_name(self, stem: str, place: Place) -> str:
+        """Return the first name with a number behind it that no block has, of the library, here or of the program."""
+        folder = self.shelves.folder(place)
+        assert folder is not None, "what is in the way is in a folder"
+        name = stem
+        while path_of(folder, name).exists() or block_name_fault(self._whole.diagram, name):
+            name = next(iter(free_names([name], {name}).values()))
+        return name
 
     def take_from_library(self, name: str) -> None:
         """Put the library's block in the place of that of the diagram, with all instances."""
@@ -227,9 +264,9 @@ class BlockActions(QObject):
 
     def put_mine(self, name: str) -> None:
         """Write the diagram's block into the library that has another one of this name."""
-        found = self.shelves.in_library(name)
-        if found is not None:
-            self.keep_block(name, found.place)
+        found, own = self.shelves.in_library(name), self.shelves.block(name)
+        if found is not None and own is not None:
+            self._write(own, found.place, found.block)
 
     def keep_mine(self, name: str) -> None:
         """Leave the diagram's block as it is, and say no more of it."""

@@ -139,17 +139,26 @@ class Shelves(QObject):
             self.kept.add((name, other.block.revision))
             self.read.emit()
 
-    def write(self, block: OwnBlock, place: Place) -> OwnBlock:
+    def write(self, block: OwnBlock, place: Place, over: OwnBlock | None = None) -> OwnBlock:
         """Write a block into a library, and return it with its revision there.
+
+        Parameters
+        ----------
+        block : OwnBlock
+        place : {"project", "user"}
+        over : OwnBlock, optional
+            The library's block that is to be overwritten.
 
         Raises
         ------
+        BlockInTheWay
+            If the library has another block of that name, which is not to be overwritten.
         MacrostepError
             If that is not possible.
         """
         folder = self.folder(place)
         assert folder is not None, "a diagram without a file has no folder"
-        written = write_block(block, folder)
+        written = write_block(block, folder, over)
         self.refresh()
         return written
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
@@ -16,7 +17,7 @@ from macrostep.model.blocks.bodies import (
     with_values_of,
     with_values_of_block,
 )
-from macrostep.model.blocks.linking import name_members, put_block
+from macrostep.model.blocks.linking import as_in, name_members, put_block
 from macrostep.model.diagram.blocks import Instance, OwnBlock, blocks_of
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.diagram import Diagram, Point
@@ -227,6 +228,27 @@ def _put_into(diagram: Diagram, subsystem: str, level: str) -> None:
     diagram.set_composites(
         c.replaced(members=(*c.members, subsystem)) if c.name == level else c for c in diagram.composites
     )
+
+
+def copied_as(block: OwnBlock, name: str) -> OwnBlock:
+    """Return a copy of a block under another name, by which its title, too, is told from that of the first."""
+    diagram = Diagram(name)
+    insert_block(diagram, block, block.name).apply(diagram)
+    copy = as_in(diagram, block.name, block.replaced(name=name))
+    number = name.removeprefix(block.name.rstrip("0123456789"))
+    title = name if block.title in ("", block.name) else f"{block.title} ({number})"
+    return copy.replaced(title=title, revision=1, example=_with_instances_of(name, block))
+
+
+def _with_instances_of(name: str, block: OwnBlock) -> Mapping[str, Any] | None:
+    """Return the example of a block with another one in its place."""
+    if block.example is None:
+        return None
+    example = deepcopy(dict(block.example))
+    for part in (*example.get("subsystems", ()), *example.get("composites", ())):
+        if part.get("block") == block.name:
+            part["block"] = name
+    return example
 
 
 def change_block(block: OwnBlock, text: str = "") -> Rework:

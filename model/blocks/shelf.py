@@ -24,6 +24,19 @@ LARGEST = 2**24
 """Bytes of a file."""
 
 
+class BlockInTheWay(MacrostepError):
+    """A folder has another block of a name.
+
+    Attributes
+    ----------
+    present : OwnBlock
+    """
+
+    def __init__(self, present: OwnBlock) -> None:
+        super().__init__("There is already a block {name!r}.", name=present.name)
+        self.present = present
+
+
 @dataclass(frozen=True)
 class Shelf:
     """What a folder holds.
@@ -85,13 +98,20 @@ def path_of(folder: str | os.PathLike[str], block: str) -> Path:
     return Path(folder) / f"{block}{ENDING}"
 
 
-def write_block(block: OwnBlock, folder: str | os.PathLike[str]) -> OwnBlock:
+def write_block(block: OwnBlock, folder: str | os.PathLike[str], over: OwnBlock | None = None) -> OwnBlock:
     """Write a block into a folder, which is made if need be; returns it with the revision that it has there.
 
-    What another block had of that name in the folder is overwritten by a later revision.
+    Parameters
+    ----------
+    block : OwnBlock
+    folder : path
+    over : OwnBlock, optional
+        The block of that name in the folder that is to be overwritten, by a later revision.
 
     Raises
     ------
+    BlockInTheWay
+        If another block of that name is there that is not the one to be overwritten.
     MacrostepError
         If it cannot be written.
     """
@@ -100,6 +120,8 @@ def write_block(block: OwnBlock, folder: str | os.PathLike[str]) -> OwnBlock:
         present = read_block(path)
         if same(present, block):
             return block.replaced(revision=present.revision)
+        if over is None or not same(present, over):
+            raise BlockInTheWay(present)
         block = block.replaced(revision=max(block.revision, present.revision) + 1)
     data = {"format": FORMAT, "version": 1, **block_data(block, os.path.realpath(folder))}
     try:

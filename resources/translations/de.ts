@@ -847,6 +847,18 @@
         <translation>{name} liegt in {folder}.</translation>
     </message>
     <message>
+        <source>There is another block “{name}” in {folder}. Keep both?</source>
+        <translation>In {folder} liegt ein anderer Block „{name}“. Beide behalten?</translation>
+    </message>
+    <message>
+        <source>Keep both: this one is kept there as {new}. Replace: that one, {title}, is overwritten, for all diagrams that take it from there.</source>
+        <translation>Beide behalten: dieser wird dort als {new} abgelegt. Ersetzen: jener, {title}, wird überschrieben, für alle Diagramme, die ihn von dort nehmen.</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Beide behalten</translation>
+    </message>
+    <message>
         <source>In this diagram</source>
         <translation>In diesem Diagramm</translation>
     </message>
@@ -1593,6 +1605,17 @@
     <message>
         <source>The diagram no longer has what was to be found.</source>
         <translation>Das Diagramm hat nicht mehr, was gefunden werden sollte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It went on from %n kept simulation(s).</source>
+        <translation>
+            <numerusform>Sie ging von %n behaltener Simulation aus weiter.</numerusform>
+            <numerusform>Sie ging von %n behaltenen Simulationen aus weiter.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Start goes on from here, also after the window was closed.</source>
+        <translation>Start setzt hier fort, auch nachdem das Fenster geschlossen war.</translation>
     </message>
     <message>
         <source>starts</source>

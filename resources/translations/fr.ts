@@ -847,6 +847,18 @@
         <translation>{name} est dans {folder}.</translation>
     </message>
     <message>
+        <source>There is another block “{name}” in {folder}. Keep both?</source>
+        <translation>Il y a un autre bloc « {name} » dans {folder}. Garder les deux ?</translation>
+    </message>
+    <message>
+        <source>Keep both: this one is kept there as {new}. Replace: that one, {title}, is overwritten, for all diagrams that take it from there.</source>
+        <translation>Garder les deux : celui-ci y est conservé sous le nom {new}. Remplacer : l’autre, {title}, est écrasé, pour tous les diagrammes qui le prennent là.</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Garder les deux</translation>
+    </message>
+    <message>
         <source>In this diagram</source>
         <translation>Dans ce diagramme</translation>
     </message>
@@ -1593,6 +1605,17 @@
     <message>
         <source>The diagram no longer has what was to be found.</source>
         <translation>Le diagramme n’a plus ce qui était à trouver.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It went on from %n kept simulation(s).</source>
+        <translation>
+            <numerusform>Elle a repris à partir de %n simulation conservée.</numerusform>
+            <numerusform>Elle a repris à partir de %n simulations conservées.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Start goes on from here, also after the window was closed.</source>
+        <translation>« Lancer » reprend d’ici, même après la fermeture de la fenêtre.</translation>
     </message>
     <message>
         <source>starts</source>

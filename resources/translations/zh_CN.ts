@@ -846,6 +846,18 @@
         <translation>{name} 在 {folder} 中。</translation>
     </message>
     <message>
+        <source>There is another block “{name}” in {folder}. Keep both?</source>
+        <translation>{folder} 中已有另一个模块“{name}”。要保留两者吗？</translation>
+    </message>
+    <message>
+        <source>Keep both: this one is kept there as {new}. Replace: that one, {title}, is overwritten, for all diagrams that take it from there.</source>
+        <translation>保留两者：此模块在那里存为 {new}。替换：那个模块 {title} 将被覆盖，对所有从那里取用它的图都生效。</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>保留两者</translation>
+    </message>
+    <message>
         <source>In this diagram</source>
         <translation>在此框图中</translation>
     </message>
@@ -1587,6 +1599,16 @@
     <message>
         <source>The diagram no longer has what was to be found.</source>
         <translation>图中已没有要求取的量。</translation>
+    </message>
+    <message numerus="yes">
+        <source>It went on from %n kept simulation(s).</source>
+        <translation>
+            <numerusform>它从 %n 次保留的仿真继续进行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Start goes on from here, also after the window was closed.</source>
+        <translation>“开始”会从此处继续，关闭窗口之后也一样。</translation>
     </message>
     <message>
         <source>starts</source>

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from macrostep.solvers.fitting.data import MeasuredSeries
-    from macrostep.solvers.fitting.optimum import Goal, Limit, optimise
-    from macrostep.solvers.fitting.running import fit
+    from macrostep.solvers.fitting.optimum import Goal, Limit
+    from macrostep.solvers.fitting.running import fit, optimise
     from macrostep.solvers.fitting.unknowns import UnknownValue
 
 __all__ = ["Goal", "Limit", "MeasuredSeries", "UnknownValue", "fit", "optimise"]
 _HOME = {
     "Goal": "optimum", "Limit": "optimum",
-    "MeasuredSeries": "data", "UnknownValue": "unknowns", "fit": "running", "optimise": "optimum",
+    "MeasuredSeries": "data", "UnknownValue": "unknowns", "fit": "running", "optimise": "running",
 }  # fmt: skip
 
 

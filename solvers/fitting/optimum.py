@@ -5,10 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 import math
-import os
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
@@ -17,9 +15,10 @@ import numpy as np
 from macrostep.model.base.errors import MacrostepError, ProblemsError
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.model.base.texts import number_of, table_lines
-from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
+from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.edits.edits import Edit
+from macrostep.solvers.fitting.kept import search_key
 from macrostep.solvers.fitting.simulations import SearchStopped, Simulations
 from macrostep.solvers.fitting.starts import (
     Minimum,
@@ -30,8 +29,7 @@ from macrostep.solvers.fitting.starts import (
     notes_of,
     starting_points,
 )
-from macrostep.solvers.fitting.unknowns import UnknownValue, edit_of, read_unknown, refuse_twice, with_unknowns
-from macrostep.solvers.processes.workers import Workers
+from macrostep.solvers.fitting.unknowns import UnknownValue, edit_of, refuse_twice, with_unknowns
 from macrostep.solvers.studies.figures import Figure, check_variables, figure_named
 from macrostep.solvers.studies.outcome import FINISHED
 from macrostep.solvers.studies.plan import run_document
@@ -311,6 +309,12 @@ class Optimisation:
         """The diagram, as in its file."""
         return self._document
 
+    @property
+    def key(self) -> str:
+        """What it is known by: the same for searches that simulate the same, and search in the same way."""
+        said = (self.unknowns, self.goal, self._limits, self._search, self._seed, self._starts)
+        return search_key([self._document], self._method, "optimise", *said)
+
     def carry_out(
         self, simulations: Simulations, on_best: Callable[[float, np.ndarray], None] = lambda value, values: None
     ) -> Optimum:
@@ -481,57 +485,3 @@ class Optimisation:
             self._best = (point, looked)
             self._on_best(looked.value, point)
         return looked
-
-
-def optimise(
-    diagram: Diagram,
-    unknowns: Iterable[str | UnknownValue],
-    goal: Goal,
-    *,
-    method: str | ChosenMethod | None = None,
-    search: Search = "local",
-    seed: int = 0,
-    limits: Iterable[Limit | str] = (),
-    starts: int = 1,
-    jobs: int | None = None,
-    executor: Executor | None = None,
-) -> Optimum:
-    """Find values for which a figure becomes smallest, largest, or what is wanted.
-
-    In a script, call it below ``if __name__ == "__main__":``, because the processes that simulate import the script.
-
-    Parameters
-    ----------
-    diagram : Diagram
-    unknowns : iterable of str or UnknownValue
-        What may vary: ``"left.d[100..5000]"``, as for :func:`macrostep.solvers.fitting.fit`.
-    goal : Goal
-    method : str or ChosenMethod, optional
-        The coupling method that simulates; the monolithic reference without it.
-    search, seed
-        As of :class:`Optimisation`.
-    limits : iterable of Limit or str
-        Where other figures have to stay: ``"max:left.x[..0.5]"``.
-    starts : int
-        How many local searches there are: from the guesses, and from points between the bounds.
-    jobs : int, optional
-        Processes; by default one for each processor.
-    executor : Executor, optional
-        What simulates, in place of processes of its own.
-
-    Returns
-    -------
-    Optimum
-    """
-    named = [one if isinstance(one, UnknownValue) else read_unknown(diagram, one) for one in unknowns]
-    chosen = chosen_method(method) if method else None
-    optimisation = Optimisation(
-        diagram, named, goal, chosen, search, seed,
-        [read_limit(one) if isinstance(one, str) else one for one in limits], starts,
-    )  # fmt: skip
-    crew = executor if executor is not None else Workers(jobs or os.cpu_count())
-    try:
-        return optimisation.carry_out(Simulations(crew))
-    finally:
-        if executor is None:
-            crew.shutdown(cancel_futures=True)

@@ -15,6 +15,7 @@ from macrostep.model.base.phrase import Phrase, or_none
 from macrostep.model.diagram.chosen_method import ChosenMethod
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.fitting.data import MeasuredSeries
+from macrostep.solvers.fitting.kept import search_key
 from macrostep.solvers.fitting.losses import LossName
 from macrostep.solvers.fitting.simulations import Simulated, SimulationRequest
 from macrostep.solvers.fitting.unknowns import UnknownValue, read_unknown, refuse_twice, unknown, with_unknowns
@@ -82,6 +83,14 @@ class FitPlan:
     def document(self) -> Mapping[str, Any]:
         """The diagram of the first experiment."""
         return self.experiments[0].document
+
+    @cached_property
+    def key(self) -> str:
+        """What it is known by: the same for fits that simulate the same, and search in the same way."""
+        experiments = [(its.name, its.places, its.series) for its in self.experiments]
+        documents = [its.document for its in self.experiments]
+        said = ("fit", experiments, self.unknowns, self.loss, self.starts, self.seed)
+        return search_key(documents, self.method, *said)
 
     @cached_property
     def series(self) -> tuple[MeasuredSeries, ...]:

@@ -7,19 +7,21 @@ import threading
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Executor
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, final
 
 import numpy as np
 
-from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError, NotWritten
 from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.fitting.data import MeasuredSeries, of_arrays, of_file
+from macrostep.solvers.fitting.kept import KeptSimulations
 from macrostep.solvers.fitting.losses import LossName
-from macrostep.solvers.fitting.optimum import Optimisation, Optimum
+from macrostep.solvers.fitting.optimum import Goal, Limit, Optimisation, Optimum, Search, read_limit
 from macrostep.solvers.fitting.outcome import FitOutcome
 from macrostep.solvers.fitting.plan import SHIFT, FitPlan, Settings, make_fit_plan
-from macrostep.solvers.fitting.simulations import Simulations
+from macrostep.solvers.fitting.simulations import SearchStopped, Simulations
 from macrostep.solvers.fitting.unknowns import UnknownValue, read_unknown, unknown
 from macrostep.solvers.processes.workers import Workers
 
@@ -30,7 +32,7 @@ _LOOK = 0.1
 """How often Ctrl-C is heard while processes work [s]."""
 
 Bounds = tuple[float, float, float]
-Found = TypeVar("Found")
+Found = TypeVar("Found", bound="FitOutcome | Optimum")
 
 
 class SearchRun(Generic[Found]):
@@ -44,13 +46,17 @@ class SearchRun(Generic[Found]):
         What simulates.
     on_end : callable
         Called in that thread with what came out, or with what went wrong.
+    keep : callable, optional
+        Returns, in that thread, where simulations are kept until it has come to its end; it goes on from those that are
+        there.
     """
 
     def __init__(
-        self, find: Callable[[Simulations], Found], executor: Executor, on_end: Callable[[Found | Exception], None]
-    ) -> None:
+        self, find: Callable[[Simulations], Found], executor: Executor, on_end: Callable[[Found | Exception], None],
+        keep: Callable[[], KeptSimulations] | None = None,
+    ) -> None:  # fmt: skip
         self.simulations = Simulations(executor)
-        self._find, self._on_end = find, on_end
+        self._find, self._on_end, self._keep = find, on_end, keep
         self._found: Found | Exception | None = None
         self._thread = threading.Thread(target=self._search, name="macrostep-search", daemon=True)
 
@@ -76,9 +82,15 @@ class SearchRun(Generic[Found]):
 
     def _search(self) -> None:
         try:
+            if self._keep is not None:
+                self.simulations.kept = self._keep()
             self._found = self._find(self.simulations)
+            goes_on = self._found.status == "stopped"
         except Exception as error:  # which whoever waits raises
             self._found = error
+            goes_on = isinstance(error, (SearchStopped, NotWritten))
+        if self.simulations.kept is not None and not goes_on:
+            self.simulations.kept.forget()
         self._on_end(self._found)
 
 
@@ -94,6 +106,8 @@ class FitRun(SearchRun[FitOutcome]):
         Called in its thread: with each step of the search that is kept, and as of :class:`SearchRun`.
     level : float
         Part of cases in which an interval is to contain the true value.
+    keep : callable, optional
+        As of :class:`SearchRun`.
     """
 
     def __init__(
@@ -103,13 +117,14 @@ class FitRun(SearchRun[FitOutcome]):
         on_iteration: Callable[[Iteration], None] = lambda iteration: None,
         on_end: Callable[[FitOutcome | Exception], None] = lambda outcome: None,
         level: float = 0.95,
+        keep: Callable[[], KeptSimulations] | None = None,
     ) -> None:
         def find(simulations: Simulations) -> FitOutcome:
             from macrostep.solvers.fitting.search import search  # loads SciPy, which a window need not wait for
 
             return search(plan, simulations, on_iteration, level)
 
-        super().__init__(find, executor, on_end)
+        super().__init__(find, executor, on_end, keep)
 
 
 @final
@@ -123,6 +138,8 @@ class OptimisationRun(SearchRun[Optimum]):
     on_best, on_end : callable
         Called in its thread: with the figure and the values whenever they are better than all before, and as of
         :class:`SearchRun`.
+    keep : callable, optional
+        As of :class:`SearchRun`.
     """
 
     def __init__(
@@ -131,8 +148,9 @@ class OptimisationRun(SearchRun[Optimum]):
         executor: Executor,
         on_best: Callable[[float, np.ndarray], None] = lambda value, values: None,
         on_end: Callable[[Optimum | Exception], None] = lambda outcome: None,
+        keep: Callable[[], KeptSimulations] | None = None,
     ) -> None:
-        super().__init__(lambda simulations: optimisation.carry_out(simulations, on_best), executor, on_end)
+        super().__init__(lambda simulations: optimisation.carry_out(simulations, on_best), executor, on_end, keep)
 
 
 def fit(
@@ -154,6 +172,7 @@ def fit(
     seed: int = 0,
     jobs: int | None = None,
     executor: Executor | None = None,
+    folder: str | os.PathLike[str] | None = None,
     on_iteration: Callable[[Iteration], None] = lambda iteration: None,
 ) -> FitOutcome:
     """Find parameters and start values for which a diagram follows measured data.
@@ -187,6 +206,8 @@ def fit(
         Processes; by default one for each processor.
     executor : Executor, optional
         What simulates, in place of processes of its own.
+    folder : path, optional
+        Where simulations are kept until the search has come to its end; one that was interrupted goes on from there.
     on_iteration : callable
         Called with each step of the search, in another thread.
 
@@ -221,15 +242,87 @@ def fit(
         diagram, named, series, chosen_method(method) if method else None, offset, settings=settings, loss=loss,
         starts=starts, seed=seed,
     )  # fmt: skip
+    keep = _keep(folder, plan)
+    return _carried_out(lambda crew: FitRun(plan, crew, on_iteration, level=level, keep=keep), jobs, executor)
+
+
+def optimise(
+    diagram: Diagram,
+    unknowns: Iterable[str | UnknownValue],
+    goal: Goal,
+    *,
+    method: str | ChosenMethod | None = None,
+    search: Search = "local",
+    seed: int = 0,
+    limits: Iterable[Limit | str] = (),
+    starts: int = 1,
+    jobs: int | None = None,
+    executor: Executor | None = None,
+    folder: str | os.PathLike[str] | None = None,
+) -> Optimum:
+    """Find values for which a figure becomes smallest, largest, or what is wanted.
+
+    In a script, call it below ``if __name__ == "__main__":``, because the processes that simulate import the script.
+
+    Parameters
+    ----------
+    diagram : Diagram
+    unknowns : iterable of str or UnknownValue
+        What may vary: ``"left.d[100..5000]"``, as for :func:`macrostep.solvers.fitting.fit`.
+    goal : Goal
+    method : str or ChosenMethod, optional
+        The coupling method that simulates; the monolithic reference without it.
+    search, seed
+        As of :class:`Optimisation`.
+    limits : iterable of Limit or str
+        Where other figures have to stay: ``"max:left.x[..0.5]"``.
+    starts : int
+        How many local searches there are: from the guesses, and from points between the bounds.
+    jobs : int, optional
+        Processes; by default one for each processor.
+    executor : Executor, optional
+        What simulates, in place of processes of its own.
+    folder : path, optional
+        Where simulations are kept until the search has come to its end; one that was interrupted goes on from there.
+
+    Returns
+    -------
+    Optimum
+
+    Raises
+    ------
+    MacrostepError
+        If something is not there, or no simulation succeeds.
+    KeyboardInterrupt
+        By Ctrl-C.
+    """
+    named = [one if isinstance(one, UnknownValue) else read_unknown(diagram, one) for one in unknowns]
+    chosen = chosen_method(method) if method else None
+    optimisation = Optimisation(
+        diagram, named, goal, chosen, search, seed,
+        [read_limit(one) if isinstance(one, str) else one for one in limits], starts,
+    )  # fmt: skip
+    keep = _keep(folder, optimisation)
+    return _carried_out(lambda crew: OptimisationRun(optimisation, crew, keep=keep), jobs, executor)
+
+
+def _keep(
+    folder: str | os.PathLike[str] | None, search: FitPlan | Optimisation
+) -> Callable[[], KeptSimulations] | None:
+    return None if folder is None else lambda: KeptSimulations(Path(folder), search.key)
+
+
+def _carried_out(make: Callable[[Executor], SearchRun[Found]], jobs: int | None, executor: Executor | None) -> Found:
+    """Return what a search finds, in processes of its own if nothing is given that simulates."""
     if jobs is not None and jobs < 1:
         raise MacrostepError("There must be 1 process at least, not {jobs}.", jobs=jobs)
     crew = executor if executor is not None else Workers(jobs)
-    run = FitRun(plan, crew, on_iteration, level=level)
+    run = make(crew)
     try:
         run.start()
-        while (outcome := run.wait(_LOOK)) is None:
+        while (found := run.wait(_LOOK)) is None:
             pass
-        return outcome
+        return found
     except BaseException:
         run.stop()
         raise

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Mapping, Sequence
-from concurrent.futures import CancelledError, Executor, Future, wait
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, wait
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,8 +12,10 @@ import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.chosen_method import ChosenMethod
+from macrostep.solvers.fitting.kept import KeptSimulations
 from macrostep.solvers.processes.workers import Control, Task
 from macrostep.solvers.studies.executors import is_lost, submit
+from macrostep.solvers.studies.study import Stopped
 
 Simulated = Mapping[str, np.ndarray] | str
 """By signal its values, or why the simulation failed, in a sentence."""
@@ -54,15 +56,20 @@ class Simulations:
 
     Attributes
     ----------
+    kept : KeptSimulations or None
+        Where they are kept; what is there already is not simulated again.
     count, failed : int
+    answered : int
+        Those of them that were kept, and not done again.
     last_failure : str
         Why the last one failed that did.
     """
 
     def __init__(self, executor: Executor) -> None:
         self._executor = executor
+        self.kept: KeptSimulations | None = None
         self._stopped = threading.Event()
-        self.count = self.failed = 0
+        self.count = self.failed = self.answered = 0
         self.last_failure = ""
 
     def stop(self) -> None:
@@ -94,33 +101,47 @@ class Simulations:
         ------
         SearchStopped
         """
-        futures: list[Future[Any]] = [submit(self._executor, *call) for call in calls]
+        self._raise_if_stopped()
+        found = {n: its for n, call in enumerate(calls) if (its := self._answer(call)) is not None}
+        places: dict[Future[Any], int] = {
+            submit(self._executor, *call): n for n, call in enumerate(calls) if n not in found
+        }
+        waiting = set(places)
         try:
-            while wait(futures, _LOOK).not_done:
+            while waiting:
+                done, waiting = wait(waiting, _LOOK, FIRST_COMPLETED)
+                for future in done:
+                    found[places[future]] = self._taken(future, calls[places[future]])
                 self._raise_if_stopped()
-            self._raise_if_stopped()
         except BaseException:
-            for future in futures:
+            for future in waiting:
                 future.stop() if isinstance(future, Task) else future.cancel()
             raise
-        return [self._taken(future) for future in futures]
+        self.answered += len(calls) - len(places)
+        for number in range(len(calls)):  # in this order, whichever has ended first
+            self.count += 1
+            if isinstance(failure := found[number], str):
+                self.note_failure(failure)
+        return [found[number] for number in range(len(calls))]
+
+    def _answer(self, call: tuple[Any, ...]) -> Any:
+        return None if self.kept is None else self.kept.answer(call)
 
     def _raise_if_stopped(self) -> None:
         if self.is_stopped:
             raise SearchStopped("The search was stopped.")
 
-    def _taken(self, future: Future[Any]) -> Any:
-        self.count += 1
+    def _taken(self, future: Future[Any], call: tuple[Any, ...]) -> Any:
         try:
             found = future.result()
-        except CancelledError:
+        except (CancelledError, Stopped):
             raise SearchStopped("The search was stopped.") from None
         except MacrostepError as error:
             if not is_lost(error):
                 raise
-            found = str(error)
-        if isinstance(found, str):
-            self.note_failure(found)
+            return str(error)  # and not kept: it was not the simulation that failed
+        if self.kept is not None:
+            self.kept.keep(call, found)
         return found
 
     def note_failure(self, why: str) -> None:
@@ -138,4 +159,6 @@ def simulated(
     try:
         return signals_at(control, document, method, times)
     except MacrostepError as error:
+        if control.is_stopped:
+            raise SearchStopped("The search was stopped.") from None
         return str(error)

@@ -168,7 +168,7 @@ def make_plan(study: Study, diagram: Diagram, known: Iterable[MethodDescription]
     spans: dict[str, float] = {}
     points: list[Point] = []
     whole = from_document(document, "the diagram")
-    base = _digest({key: value for key, value in _by_content(document, diagram).items() if key != "name"})
+    base = content_key(document, diagram)
     for number, (series, its) in enumerate(zip(study.series, axes, strict=True)):
         chosen = series.chosen
         whole.switched(chosen.cut)  # raises if there is no such composite
@@ -294,6 +294,11 @@ def _document(study: Study, diagram: Diagram) -> dict[str, Any]:
         document["stop"] = study.stop
     values = {name: parameter_value(diagram, name, value) for name, value in study.set.items()}
     return set_parameters(document, values)
+
+
+def content_key(document: Mapping[str, Any], diagram: Diagram) -> str:
+    """Return what is the same for documents with which the same is simulated, on whatever machine and by what name."""
+    return _digest({key: value for key, value in _by_content(document, diagram).items() if key != "name"})
 
 
 def _by_content(document: Mapping[str, Any], diagram: Diagram) -> dict[str, Any]:

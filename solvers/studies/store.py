@@ -1,15 +1,14 @@
 """What came out of a study, kept in a file that only ever grows: a line of JSON for each run as soon as it has ended.
 
-A line that a kill or a full disk cut short is left out when the file is read, and its run is done again. The first line
-says which study of which diagram it is; a later line of that kind takes its place.
+A run whose line was cut short is done again. The first line says which study of which diagram it is; a later line of
+that kind takes its place.
 """
 
 from __future__ import annotations
 
 import json
-import os
 import threading
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -18,13 +17,11 @@ from typing import Any
 
 from macrostep.model.base.errors import MacrostepError, NotWritten, reason_of
 from macrostep.model.base.phrase import Phrase, phrase_of
-from macrostep.model.disk.regular_files import open_regular, regular_status
+from macrostep.model.disk.json_lines import append, lines_of, objects_of
 from macrostep.solvers.studies.plan import Plan
 from macrostep.solvers.studies.study import Record, Study, from_json
 
 SUFFIX = ".study.jsonl"
-_LARGEST = 2**30
-"""Bytes; a hundred thousand runs have some hundred million."""
 _FORMAT = "macrostep-study"
 _POINT = b'{"point"'
 """Begins the line of a run."""
@@ -79,7 +76,7 @@ class Store:
         self.records: dict[str, Record] = {}
         self._lock = threading.Lock()
         self._heading: dict[str, Any] = {}
-        for line in _read(_lines(path)):
+        for line in objects_of(lines_of(path)):
             if "point" in line:
                 with suppress(ValueError):  # a phrase that is none; the run is done again
                     self.records[str(line["point"])] = {name: _told(value) for name, value in line["record"].items()}
@@ -125,15 +122,9 @@ class Store:
         self.records, self._heading = {}, {}
 
     def _append(self, line: Mapping[str, Any]) -> None:
-        data = json.dumps(line, allow_nan=False).encode() + b"\n"
         with self._lock:
             try:
-                self.path.parent.mkdir(parents=True, exist_ok=True)
-                with self.path.open("ab+") as file:
-                    if file.tell() > 0:
-                        file.seek(-1, os.SEEK_END)
-                        data = data if file.read(1) == b"\n" else b"\n" + data  # behind a line that was cut short
-                    file.write(data)
+                append(self.path, json.dumps(line, allow_nan=False).encode())
             except OSError as error:
                 reason = reason_of(error)
                 raise NotWritten(
@@ -163,12 +154,12 @@ def read_heading(path: Path) -> StudyHeading | None:
     """Return which study is kept in a file; None if it is none."""
     points: set[bytes] = set()
     others: list[bytes] = []
-    for line in _lines(path):
+    for line in lines_of(path):
         if line.startswith(_POINT):
             points.add(line[: line.find(b",")])
         else:
             others.append(line)
-    found = [line for line in _read(others) if _is_heading(line)]
+    found = [line for line in objects_of(others) if _is_heading(line)]
     if not found:
         return None
     last = found[-1]
@@ -189,24 +180,3 @@ def _told(value: object) -> object:
 
 def _is_heading(line: Mapping[str, Any]) -> bool:
     return line.get("format") == _FORMAT
-
-
-def _lines(path: Path) -> Iterator[bytes]:
-    """Yield the lines of a file one after the other; none if it cannot be read, or is larger than any study."""
-    try:
-        if regular_status(path).st_size > _LARGEST:
-            return
-        with open_regular(path) as file:
-            yield from file
-    except OSError:
-        return
-
-
-def _read(lines: Iterable[bytes]) -> Iterator[dict[str, Any]]:
-    for text in lines:
-        try:
-            line = json.loads(text)
-        except (ValueError, RecursionError):
-            continue
-        if isinstance(line, dict):
-            yield line

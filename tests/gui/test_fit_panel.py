@@ -222,3 +222,42 @@ def test_experiments_with_starts_of_their_own_are_fitted_from_several_starts(
     QTest.mouseClick(panel.each_button, LEFT)
     assert texts(panel, 0) == ["b.k", "start of b.x"]
     assert panel.minima.rowCount() == 0
+
+
+def test_a_search_that_was_stopped_goes_on_in_another_window(
+    panel: FitPanel, open_window: Callable[[Diagram], MainWindow], qtbot: QtBot
+) -> None:
+    """The same is asked for again, in a window opened later: it ends with the figures of one that was not stopped."""
+
+    def set_up(panel: FitPanel) -> None:
+        for name, guess in (("b.k", "0.02"), ("b.x", "9")):
+            panel.add(name)
+            enter(panel, len(panel.unknowns.rows) - 1, GUESS, guess)
+
+    def finish(panel: FitPanel) -> None:
+        QTest.mouseClick(panel.start_button, LEFT)
+        qtbot.waitUntil(lambda: not panel.is_searching, timeout=LONG)
+
+    set_up(panel)
+    finish(panel)
+    unbroken = panel.outcome
+    assert unbroken.status == "converged"
+    QTest.mouseClick(panel.start_button, LEFT)
+    search = panel.search
+    assert search is not None
+    in_its_thread = Qt.ConnectionType.DirectConnection
+    search.stepped.connect(lambda step: search.stop() if step.number == 1 else None, in_its_thread)
+    qtbot.waitUntil(lambda: not panel.is_searching, timeout=LONG)
+    assert panel.outcome.status == "stopped"
+    assert "Start goes on from here" in panel.notes.text()
+    stopped_after = panel.outcome.simulations
+    other = open_window(panel._document.diagram.copy())
+    next(a for a in other.menus.menus["Diagram"].actions() if a.objectName() == "fit_measured").trigger()
+    again = other.panels.get(FitPanel)
+    qtbot.waitUntil(lambda: bool(again.plot.drawn))
+    set_up(again)
+    finish(again)
+    assert "It went on from" in again.notes.text()
+    assert again.outcome.values == unbroken.values
+    assert [its.error for its in again.outcome.estimates] == [its.error for its in unbroken.estimates]
+    assert again.outcome.simulations == unbroken.simulations > stopped_after

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QDialogButtonBox, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QDialogButtonBox, QLineEdit, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.blocks.form import BlockForm
@@ -209,6 +209,43 @@ def test_keeping_a_block_and_using_it_in_another_diagram(open_window: Open, qtbo
     assert list(diagram(other).blocks) == ["cell"]
     press_keys(other, Qt.Key.Key_F1)
     assert other.findChild(BlockPage) is not None
+
+
+def answered(window: MainWindow, qtbot: QtBot, text: str) -> QMessageBox:
+    """Answer the question that is open by its button; returns it."""
+    box = next(box for box in window.findChildren(QMessageBox) if box.isVisible())
+    qtbot.waitExposed(box)
+    button = next(button for button in box.buttons() if button.text().replace("&", "") == text)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    return box
+
+
+def test_a_block_is_not_kept_over_another_one_unasked(open_window: Open, qtbot: QtBot) -> None:
+    """Cancelled nothing changes; both are kept; replaced, it is the next revision. The same one again asks nothing."""
+    folder = data_folder() / "blocks"
+    write_block(blocks_of(pack(1))["cell"].replaced(title="Of somebody"), folder)
+    window = open_window(pack(2))
+    keep = window.block_actions.keep
+    click(window.view, body(window.view, "cell2"))
+
+    def kept() -> dict[str, tuple[str, int]]:
+        return {name: (block.title, block.revision) for name, block in read_shelf(folder).blocks.items()}
+
+    keep.trigger()
+    assert kept() == {"cell": ("Of somebody", 1)}, "it asks first"
+    box = answered(window, qtbot, "Cancel")
+    assert "Of somebody" in box.informativeText()
+    assert kept() == {"cell": ("Of somebody", 1)}
+    for _ in range(2):
+        keep.trigger()
+        answered(window, qtbot, "Keep both")
+    assert kept() == {"cell": ("Of somebody", 1), "cell2": ("Cell (2)", 1), "cell3": ("Cell (3)", 1)}
+    keep.trigger()
+    answered(window, qtbot, "Replace")
+    assert kept()["cell"] == ("Cell", 2)
+    keep.trigger()
+    assert not any(box.isVisible() for box in window.findChildren(QMessageBox))
+    assert kept()["cell"] == ("Cell", 2)
 
 
 def test_a_new_block_is_not_written_over_another_one_of_the_library(open_window: Open, qtbot: QtBot) -> None:

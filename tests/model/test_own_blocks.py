@@ -11,11 +11,20 @@ import numpy as np
 import pytest
 
 from macrostep.model import Diagram, DiagramError, MacrostepError, PortRef, Subsystem
+from macrostep.model.blocks.bodies import Body
 from macrostep.model.blocks.examples import as_example, example_of
 from macrostep.model.blocks.following import ThroughBlocks
 from macrostep.model.blocks.linking import deviating, deviations, same
-from macrostep.model.blocks.making import change_block, detach, free_instance_name, insert_block, make_block, replace_by
-from macrostep.model.blocks.shelf import path_of, read_shelf, write_block
+from macrostep.model.blocks.making import (
+    change_block,
+    copied_as,
+    detach,
+    free_instance_name,
+    insert_block,
+    make_block,
+    replace_by,
+)
+from macrostep.model.blocks.shelf import BlockInTheWay, path_of, read_shelf, write_block
 from macrostep.model.composites.level import Level
 from macrostep.model.composites.parts import from_text, renamed, to_text
 from macrostep.model.diagram.blocks import blocks_of
@@ -241,7 +250,13 @@ def test_a_folder_of_blocks(tmp_path: Path) -> None:
     assert same(shelf.blocks["cell"], block)
     assert shelf.blocks["cell"].help == block.help
     assert write_block(block, tmp_path / "blocks").revision == first.revision == 1
-    changed = write_block(block.replaced(summary="Another one."), tmp_path / "blocks")
+    other = block.replaced(summary="Another one.")
+    with pytest.raises(BlockInTheWay, match="already a block 'cell'"):
+        write_block(other, tmp_path / "blocks")
+    with pytest.raises(BlockInTheWay):
+        write_block(other, tmp_path / "blocks", over=block.replaced(summary="As somebody remembers it."))
+    assert same(read_shelf(tmp_path / "blocks").blocks["cell"], block)
+    changed = write_block(other, tmp_path / "blocks", over=block)
     assert changed.revision == 2
     text = (tmp_path / "blocks" / "cell.macrostep-block.json").read_text("utf-8")
     assert '"# Cell",\n' in text  # a line of the page is one of the file
@@ -249,6 +264,23 @@ def test_a_folder_of_blocks(tmp_path: Path) -> None:
     (tmp_path / "blocks" / "torn.macrostep-block.json").write_text("<<<<<<< HEAD")
     assert read_shelf(tmp_path / "blocks").faults.keys() == {"bad.macrostep-block.json", "torn.macrostep-block.json"}
     assert read_shelf(tmp_path / "nowhere").blocks == {}
+
+
+def test_a_copy_of_a_block_computes_the_same_under_another_name(tmp_path: Path) -> None:
+    """The block of a composite, with its example: instances of either are alike."""
+    diagram = pack(2)
+    cell = blocks_of(diagram)["cell"].replaced(title="A cell")
+    example = as_example(diagram, cell)
+    copy = copied_as(cell.replaced(example=example), "cell2")
+    assert (copy.name, copy.title, copy.body.name) == ("cell2", "A cell (2)", "cell2")
+    write_block(copy, tmp_path)
+    read = read_shelf(tmp_path).blocks["cell2"]
+    assert same(read, copy)
+    assert {composite.block for composite in example_of(read).composites} == {"cell2"}
+    assert copied_as(copy, "cell").part.subsystems == cell.part.subsystems
+    assert Body.of(copy, "x").subsystems == Body.of(cell, "x").subsystems
+    assert Body.of(copy, "x").connections == Body.of(cell, "x").connections
+    assert cell.body.parameters == copy.body.parameters
 
 
 def test_a_merge_that_is_not_finished_is_told_and_nothing_is_lost(tmp_path: Path) -> None:

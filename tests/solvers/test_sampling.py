@@ -123,6 +123,48 @@ def test_sobol_indices_of_the_ishigami_function_are_those_of_its_closed_form() -
         assert its.total_interval[0] < all_ < its.total_interval[1]
 
 
+def ishigami_runs(plan: str) -> tuple[Study, list[dict[str, Any]], np.ndarray]:
+    """Return a study, its rows, and the function at each, which is not centred."""
+    study = sample(plan, seed=5)
+    columns = drawn(study, dict.fromkeys(study.vary, ""))
+    rows = [dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True)]
+    return study, rows, np.array([20.0 + of_ishigami(row) for row in rows])
+
+
+def test_indices_are_those_of_scipy() -> None:
+    study, rows, values = ishigami_runs("sobol:512")
+    a, b, *mixed = values.reshape(5, 512)
+    found = statistics_of(study, values.tolist(), rows).indices
+    theirs = scipy.stats.sobol_indices(func={"f_A": a, "f_B": b, "f_AB": np.array(mixed)[:, None]}, n=512)
+    assert [its.first for its in found] == pytest.approx(theirs.first_order.ravel(), rel=1e-9, abs=1e-12)
+    assert [its.total for its in found] == pytest.approx(theirs.total_order.ravel(), rel=1e-9, abs=1e-12)
+
+
+def test_indices_and_their_intervals_are_those_of_salib_with_rows_left_out() -> None:
+    """SALib centres by the mean of all runs, which moves first indices by no more than means of samples differ."""
+    analyze = pytest.importorskip("SALib.analyze.sobol")
+    study, rows, values = ishigami_runs("sobol:512")
+    table = values.reshape(5, 512)
+    left_out = [3, 77, 400]
+    kept = np.delete(table, left_out, axis=1)
+    order = [0, 2, 3, 4, 1]  # A, A with each column of B, B: one row behind the other
+    theirs = analyze.analyze({"num_vars": 3, "names": list(study.vary), "bounds": [[-1.0, 1.0]] * 3},
+                             kept[order].T.ravel(), calc_second_order=False, num_resamples=400, seed=1)  # fmt: skip
+    given: list[float | None] = [None if i in left_out else v for row in table.tolist() for i, v in enumerate(row)]
+    found = statistics_of(study, given, rows)
+    assert found.left_out == 3
+    spread = np.std(kept[:2])
+    moved = 2.0 * np.abs(kept[2:].mean(axis=1) - kept[0].mean()) * np.abs(kept.mean() - kept[:2].mean()) / spread**2
+    for j, its in enumerate(found.indices):
+        assert its.first == pytest.approx(theirs["S1"][j], abs=moved[j] + 1e-9)
+        assert its.total == pytest.approx(theirs["ST"][j], rel=1e-9)
+        for (low, high), half in (
+            (its.first_interval, theirs["S1_conf"][j]),
+            (its.total_interval, theirs["ST_conf"][j]),
+        ):
+            assert 0.5 * (high - low) == pytest.approx(half, rel=0.15)
+
+
 def test_bars_of_the_ishigami_function_are_those_of_its_closed_form(tmp_path: Path, crew: Workers) -> None:
     """What is drawn: first 0.314, 0.442, 0, total 0.558, 0.442, 0.244, within their intervals; all runs in classes."""
     found = carried_out(sample("sobol:256", seed=2), ishigami(), tmp_path, crew)

@@ -122,12 +122,19 @@ def add_fit(parser: Parser) -> None:
 
 
 def add_starts(parser: Parser) -> None:
-    """Add how many searches there are, and the seed."""
+    """Add how many searches there are, the seed, and where what is simulated is kept until they have ended."""
     parser.add_argument(
         "--starts", metavar="N",
         help="search from so many points: the guesses, and others between the bounds of all values (1)",
     )  # fmt: skip
     parser.add_argument("--seed", metavar="S", help="the same seed makes the same search (0)")
+    parser.add_argument(
+        "--restart", action="store_true", help="begin anew, also where an interrupted search could go on"
+    )
+    parser.add_argument(
+        "--folder", metavar="FOLDER",
+        help="where simulations are kept until the search has come to its end, in place of the user's data",
+    )  # fmt: skip
 
 
 def add_optimise(parser: Parser) -> None:

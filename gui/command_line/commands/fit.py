@@ -6,6 +6,7 @@ import csv
 import io
 import sys
 from argparse import Namespace
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,7 +15,7 @@ from macrostep.gui.command_line.common.inputs import changed_diagram, output_pat
 from macrostep.gui.command_line.common.interruption import stopped
 from macrostep.gui.command_line.common.output import preparation, write_json, write_text
 from macrostep.gui.command_line.common.printed import terminal
-from macrostep.gui.command_line.common.searching import ENDINGS, starts_and_seed, waited_for
+from macrostep.gui.command_line.common.searching import ENDINGS, kept_simulations, starts_and_seed, waited_for
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.texts import number_of
 from macrostep.model.base.units import parse_quantity
@@ -25,6 +26,7 @@ from macrostep.solvers.plotting.styles import FORMATS
 
 if TYPE_CHECKING:
     from macrostep.solvers.fitting.data import MeasuredSeries
+    from macrostep.solvers.fitting.kept import KeptSimulations
     from macrostep.solvers.fitting.outcome import FitOutcome
     from macrostep.solvers.fitting.plan import FitPlan
     from macrostep.solvers.fitting.trials import Iteration
@@ -52,7 +54,7 @@ def command(given: Namespace) -> int:
     diagram = changed_diagram(given)
     with preparation():
         plan = _plan(diagram, given)
-    found = _carried_out(plan, jobs, level)
+    found = _carried_out(plan, jobs, level, lambda: kept_simulations(plan, given))
     for path in outputs:
         _write(path, found, diagram, page)
     if given.json:
@@ -177,7 +179,7 @@ def _value(text: str) -> float | str:
         return text
 
 
-def _carried_out(plan: FitPlan, jobs: int | None, level: float) -> FitOutcome:
+def _carried_out(plan: FitPlan, jobs: int | None, level: float, keep: Callable[[], KeptSimulations]) -> FitOutcome:
     """Search, with a line for each step on a terminal; Ctrl-C ends it with the best values so far."""
     from macrostep.solvers.fitting.running import FitRun
     from macrostep.solvers.processes.workers import Workers
@@ -186,8 +188,9 @@ def _carried_out(plan: FitPlan, jobs: int | None, level: float) -> FitOutcome:
         values = ", ".join(f"{one.label} = {v:.6g}" for one, v in zip(plan.unknowns, iteration.values, strict=True))
         print(f"{iteration.number:4d}  {iteration.distance:.6g}  {values}", file=terminal(), flush=True)
 
+    on_iteration = show if terminal().isatty() else lambda iteration: None
     with Workers(jobs) as crew:
-        return waited_for(FitRun(plan, crew, show if terminal().isatty() else lambda iteration: None, level=level))
+        return waited_for(FitRun(plan, crew, on_iteration, level=level, keep=keep))
 
 
 def _write(path: Path, found: FitOutcome, diagram: Diagram, page: PageStyle) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from macrostep.gui.command_line.common.inputs import changed_diagram, output_path, whole_number
 from macrostep.gui.command_line.common.interruption import stopped
 from macrostep.gui.command_line.common.output import preparation, write_json
 from macrostep.gui.command_line.common.printed import terminal
-from macrostep.gui.command_line.common.searching import ENDINGS, starts_and_seed, waited_for
+from macrostep.gui.command_line.common.searching import ENDINGS, kept_simulations, starts_and_seed, waited_for
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.texts import number_of
 from macrostep.model.files.files import save
@@ -18,6 +19,7 @@ from macrostep.model.files.files import save
 if TYPE_CHECKING:
     import numpy as np
 
+    from macrostep.solvers.fitting.kept import KeptSimulations
     from macrostep.solvers.fitting.optimum import Goal, Optimisation, Optimum
 
 
@@ -46,7 +48,7 @@ def command(given: Namespace) -> int:
             diagram, unknowns, _goal(given), method, "global" if given.everywhere else "local", seed,
             [read_limit(text) for text in given.limits], starts,
         )  # fmt: skip
-    found = _carried_out(optimisation, jobs)
+    found = _carried_out(optimisation, jobs, lambda: kept_simulations(optimisation, given))
     if path is not None:
         save(found.applied_to(diagram), path)
     if given.json:
@@ -76,7 +78,7 @@ def _goal(given: Namespace) -> Goal:
         raise MacrostepError(f"--target {given.target}: write it as FIGURE=VALUE, such as final:left.x=0.1.") from None
 
 
-def _carried_out(optimisation: Optimisation, jobs: int | None) -> Optimum:
+def _carried_out(optimisation: Optimisation, jobs: int | None, keep: Callable[[], KeptSimulations]) -> Optimum:
     """Search, with a line for each better point on a terminal; Ctrl-C ends it with the best values so far."""
     from macrostep.solvers.fitting.running import OptimisationRun
     from macrostep.solvers.processes.workers import Workers
@@ -85,5 +87,6 @@ def _carried_out(optimisation: Optimisation, jobs: int | None) -> Optimum:
         at = ", ".join(f"{one.name} = {v:.6g}" for one, v in zip(optimisation.unknowns, values.tolist(), strict=True))
         print(f"{value:.6g}  {at}", file=terminal(), flush=True)
 
+    on_best = show if terminal().isatty() else lambda *_: None
     with Workers(jobs) as crew:
-        return waited_for(OptimisationRun(optimisation, crew, show if terminal().isatty() else lambda *_: None))
+        return waited_for(OptimisationRun(optimisation, crew, on_best, keep=keep))

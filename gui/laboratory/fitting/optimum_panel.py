@@ -160,8 +160,9 @@ class OptimumPanel(SearchPanel):
 
         def make(crew: Any, step: Any, end: Any) -> OptimisationRun:
             run = OptimisationRun(
-                optimisation, crew, lambda value, values: step((value, values, run.simulations.count)), end
-            )
+                optimisation, crew, lambda value, values: step((value, values, run.simulations.count)), end,
+                lambda: self.kept(optimisation),
+            )  # fmt: skip
             return run
 
         return SearchInThread(make, self), optimisation.document

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any, final
 
 import numpy as np
@@ -222,7 +223,8 @@ class FitPanel(SearchPanel):
         )  # fmt: skip
         starting_points(plan.unknowns, plan.starts, plan.seed)  # says what is missing before anything begins
         self._plan = plan
-        return SearchInThread(lambda crew, step, end: FitRun(plan, crew, step, end), self), plan.document
+        keep = partial(self.kept, plan)
+        return SearchInThread(lambda crew, step, end: FitRun(plan, crew, step, end, keep=keep), self), plan.document
 
     def show_step(self, step: Any) -> None:
         """Show the best values so far, and draw what they simulate."""

@@ -47,6 +47,11 @@ class SearchInThread(QObject):
         """How many there have been."""
         return self._run.simulations.count
 
+    @property
+    def went_on_from(self) -> int:
+        """How many of them were kept from before it was interrupted."""
+        return self._run.simulations.answered
+
     def stop(self) -> None:
         """End it with the best values so far."""
         self._run.stop()

@@ -16,6 +16,7 @@ from macrostep.gui.laboratory.fitting.unknowns_table import UnknownsTable
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.running.controller import RunController
+from macrostep.gui.settings.preferences import data_folder
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import fix_width, scaled
 from macrostep.gui.widgets.basic import (
@@ -35,6 +36,9 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.beginning import FREE, REST
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.targets import all_parameters
+from macrostep.solvers.fitting.kept import KeptSimulations
+from macrostep.solvers.fitting.optimum import Optimisation
+from macrostep.solvers.fitting.plan import FitPlan
 from macrostep.solvers.fitting.unknowns import UnknownValue, unknown
 
 
@@ -137,6 +141,11 @@ class SearchPanel(QWidget):
     def show_outcome(self, outcome: Any) -> None:
         """Show what came out."""
         raise NotImplementedError
+
+    @staticmethod
+    def kept(search: FitPlan | Optimisation) -> KeptSimulations:
+        """Return where simulations are kept until a search has come to its end."""
+        return KeptSimulations(data_folder() / "searches", search.key)
 
     # -- user's actions ----------------------------------------------------------------------------------------------
 
@@ -304,7 +313,16 @@ class SearchPanel(QWidget):
         else:
             self.outcome = outcome
             self.show_outcome(outcome)
+            self._say_what_is_kept(search, outcome)
         self.enable()
+
+    def _say_what_is_kept(self, search: SearchInThread, outcome: Any) -> None:
+        said = [self.notes.text()] if self.notes.text() else []
+        if search.went_on_from:
+            said.append(tr("It went on from %n kept simulation(s).", "", search.went_on_from))
+        if outcome.status == "stopped":
+            said.append(tr("Start goes on from here, also after the window was closed."))
+        self.notes.setText("\n".join(said))
 
     # -- layout ------------------------------------------------------------------------------------------------------
 
