@@ -9,6 +9,7 @@ from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.phrase import Phrase, enumerated
 from macrostep.model.causality.acausal import AcausalNetwork
 from macrostep.model.causality.assignment import CausalityError
+from macrostep.model.causality.circuits import loose_circuits
 from macrostep.model.causality.joining import JoinedBlocks
 from macrostep.model.causality.network_assignment import NetworkAssignment
 from macrostep.model.language.text import expression_text
@@ -25,13 +26,13 @@ class Contradiction(NamedTuple):
     problem : Diagnostic
     contradicting : tuple of str
         The blocks that are in each other's way.
-    floating : tuple of str
-        Or those whose potential nothing fixes.
+    floating : tuple of PortRef
+        Or the bundles whose potential nothing fixes.
     """
 
     problem: Diagnostic
     contradicting: tuple[str, ...] = ()
-    floating: tuple[str, ...] = ()
+    floating: tuple[PortRef, ...] = ()
 
 
 def contradiction(network: AcausalNetwork, assignment: NetworkAssignment, error: CausalityError) -> Contradiction:
@@ -50,14 +51,21 @@ def contradiction(network: AcausalNetwork, assignment: NetworkAssignment, error:
         )
         return Contradiction(Diagnostic(message, hopeless[0], "equations"))
     is_singular = isinstance(error.joined, JoinedBlocks) and not isinstance(error.joined.fault, IrreducibleError)
-    is_floating = error.kind == "floating" or (is_singular and _is_floating(network, names))
-    if is_floating:
-        message = Phrase(
-            "Nothing fixes the potential of {blocks}: their equations say differences only. Connect a block that "
-            "fixes one, such as ground.", blocks=enumerated(names),
-        )  # fmt: skip
-    elif isinstance(error.joined, JoinedBlocks):
+    circuits = (ends for ends in loose_circuits(network) if any(end.subsystem in names for end in ends))
+    loose = next((ends for ends in circuits if len(ends) > 1), ())
+    if error.kind == "floating" or (is_singular and loose):
+        return floating(loose, () if loose else names)
+    if isinstance(error.joined, JoinedBlocks):
         names = error.joined.contradicting or names
+        alone = _open_in(network, names) if _is_undetermined(error.joined) else []
+    elif error.kind == "twice":
+        alone = []
+    if alone:
+        message = Phrase(
+            "{port} is open, so that nothing flows through it, and no equation gives its potential then. Connect it.",
+            port=str(alone[0]),
+        )
+    elif isinstance(error.joined, JoinedBlocks):
         message = _irreducible(error.joined, names)
     elif error.kind == "twice":
         message = Phrase(
@@ -65,31 +73,48 @@ def contradiction(network: AcausalNetwork, assignment: NetworkAssignment, error:
             "block that gives way between them, such as a small resistor or a stiff spring.",
             blocks=enumerated(many),
         )  # fmt: skip
-    elif alone:
-        message = Phrase("{port} is open, and no equation gives its potential then. Connect it.", port=str(alone[0]))
     else:
         message = Phrase(
             "Where {blocks} meet, each gives a flow and none the potential. Connect a block there that gives it, "
             "such as a capacitor, a mass or a large resistor to ground.", blocks=enumerated(many),
         )  # fmt: skip
     port = next((end.port for end in error.ends if end.subsystem == names[0]), "")
+    if alone:
+        names, port = [alone[0].subsystem], alone[0].port
     field = f"ports.{port}" if port else "connections"
-    is_unfinished = is_floating or (bool(alone) and error.kind != "twice" and error.joined is None)
-    problem, blocks = Diagnostic(message, names[0], field, is_unfinished=is_unfinished), tuple(names)
-    if is_floating:
-        return Contradiction(problem, floating=blocks)
-    return Contradiction(problem, () if alone else blocks)
+    problem = Diagnostic(message, names[0], field, is_unfinished=bool(alone))
+    return Contradiction(problem, () if alone else tuple(names))
 
 
-def _is_floating(network: AcausalNetwork, names: Collection[str]) -> bool:
-    """Say whether some blocks, and all that is joined to them, have no end that could fix a potential."""
-    found = set(names)
-    while more := network.neighbours(found) - found:
-        found |= more
-    here = [ends for ends in network.nodes if any(end.subsystem in found for end in ends)]
-    fixed = any(network.fixed(end) is not None for ends in here for end in ends)
-    kinds = {len(network.bundle(end).signals) for ends in here for end in ends}
-    return not fixed and kinds == {2} and all(len(network.ends_of(name)) > 1 for name in found)
+def floating(circuit: Sequence[PortRef], blocks: Iterable[str] = ()) -> Contradiction:
+    """Return that nothing fixes the potentials of a circuit.
+
+    Parameters
+    ----------
+    circuit : sequence of PortRef
+        Its bundles; none where they have more potentials than one.
+    blocks : iterable of str
+        Who is named; those of the circuit without.
+    """
+    names = list(dict.fromkeys(blocks or (end.subsystem for end in circuit)))
+    message = Phrase(
+        "Nothing fixes the potential of {blocks}: their equations say differences only. Connect a block that "
+        "fixes one, such as ground.", blocks=enumerated(names),
+    )  # fmt: skip
+    port = next((end.port for end in circuit if end.subsystem == names[0]), "")
+    field = f"ports.{port}" if port else "connections"
+    return Contradiction(Diagnostic(message, names[0], field, is_unfinished=True), floating=tuple(circuit))
+
+
+def _open_in(network: AcausalNetwork, names: Collection[str]) -> list[PortRef]:
+    """Return the bundles of some blocks that are joined to nothing."""
+    return [ends[0] for ends in network.nodes if len(ends) == 1 and ends[0].subsystem in names]
+
+
+def _is_undetermined(joined: JoinedBlocks) -> bool:
+    """Say whether equations say too little or too much, as those of a block do that is not joined everywhere."""
+    is_between_states = isinstance(joined.fault, IrreducibleError) and joined.fault.kind != "no state"
+    return not joined.set_twice and not is_between_states
 
 
 def wrong_choice(error: CausalityError, wanted: Sequence[PortRef]) -> Diagnostic:

@@ -15,7 +15,8 @@ from macrostep.model.base.phrase import Phrase, enumerated
 from macrostep.model.causality.acausal import AcausalNetwork
 from macrostep.model.causality.assignment import CausalityError
 from macrostep.model.causality.causal_subsystem import FlowSum, adding_up, causal_subsystem, outgoing
-from macrostep.model.causality.contradictions import contradiction, wrong_choice
+from macrostep.model.causality.circuits import loose_circuits
+from macrostep.model.causality.contradictions import Contradiction, contradiction, floating, wrong_choice
 from macrostep.model.causality.faults import faults
 from macrostep.model.causality.forms import Waves, can_be_read, flow, form, is_differentiated, potentials
 from macrostep.model.causality.joining import JoinedBlocks, MemberForm
@@ -49,8 +50,8 @@ class CausalNetwork:
         By the target of a joint with an impedance, the inputs of its two sides that it feeds.
     contradicting : tuple of str
         Blocks that cannot be solved, each by itself or as one, because of each other.
-    floating : tuple of str
-        Or those whose potential nothing fixes.
+    floating : tuple of PortRef
+        Or the bundles whose potential nothing fixes.
     """
 
     subsystems: dict[str, Subsystem]
@@ -62,7 +63,7 @@ class CausalNetwork:
     follows: Mapping[PortRef, float] = field(default_factory=dict)
     waves: Mapping[PortRef, tuple[PortRef, ...]] = field(default_factory=dict)
     contradicting: tuple[str, ...] = ()
-    floating: tuple[str, ...] = ()
+    floating: tuple[PortRef, ...] = ()
 
     def written(self, problem: Diagnostic) -> Diagnostic:
         """Return a problem of the equations here as one of those that they were made from."""
@@ -91,14 +92,19 @@ def causal_network(
     network = AcausalNetwork(subsystems, connections, impedances or {})
     assignment = NetworkAssignment(network)
     unsolved = CausalNetwork(dict(subsystems), network.plain)
+
+    def unsolved_because(fault: Contradiction) -> CausalNetwork:
+        return replace(unsolved, problems=(fault.problem,), contradicting=fault.contradicting, floating=fault.floating)
+
     problems = list(faults(network))
     if problems:
         return replace(unsolved, problems=tuple(problems))
     try:
         found = assignment.found()
     except CausalityError as error:
-        fault = contradiction(network, assignment, error)
-        return replace(unsolved, problems=(fault.problem,), contradicting=fault.contradicting, floating=fault.floating)
+        return unsolved_because(contradiction(network, assignment, error))
+    if loose := loose_circuits(network):  # a loop would be found there when it runs, and be singular
+        return unsolved_because(floating(loose[0]))
     stuck = next((its for its in assignment.joined if not network.ways.keys().isdisjoint(its.inside)), None)
     if stuck is not None:
         message = Phrase(

@@ -98,14 +98,27 @@ class NetworkAssignment:
 
     def _to_join(self, error: CausalityError) -> list[set[str]] | None:
         """Return the sets of blocks that are to be joined next; None if there are no more."""
-        if error.kind == "floating" or (error.kind == "never" and self.open(error)):
+        if error.kind == "floating":
             return None
+        if error.kind == "never" and (open_ends := self.open(error)):
+            return self._with_open(open_ends)
         before = [set(joined.subsystems) for joined in self.joined]
         sets = _united([*before, *contradicting(self._network.acausal, self._network.nodes, self._fixed)])
         if not _same(sets, before):
             return sets
         names = {name for end in error.ends for name in self.blocks_of(end.subsystem)}
         return self._with_more(names) or self._with_more(names | self._network.neighbours(names))
+
+    def _with_open(self, ends: Iterable[PortRef]) -> list[set[str]] | None:
+        """Return the sets of joined blocks with one that has an open end: without a flow there, a state may follow.
+
+        None if none of them can be solved without a flow at its open ends.
+        """
+        for name in dict.fromkeys(end.subsystem for end in ends):
+            more = self._with_more([name])
+            if more is not None and self._solved_as_one(frozenset([name])).patterns(DIFFERENTIATING):
+                return more
+        return None
 
     def _with_more(self, names: Iterable[str]) -> list[set[str]] | None:
         """Return the sets of joined blocks with one more, or a larger one; None if that is what they are already."""

@@ -49,22 +49,25 @@ def remedies(diagram: Diagram) -> list[Edit]:
     offers = [
         *(_together(diagram, *apart[0]) if apart else ()),
         *_with_blocks(diagram, names),
-        *(_grounded(diagram, name) for name in found.floating),
+        *(_grounded(diagram, end) for end in _returns(found.floating)),
     ]
     kinds: dict[str, Edit] = {}
     for kind, edit in offers:
-        if kind not in kinds and _helps(diagram, edit):
+        if kind not in kinds and _helps(diagram, edit, found.floating):
             kinds[kind] = edit
     return list(kinds.values())
 
 
-def _helps(diagram: Diagram, edit: Edit) -> bool:
+def _helps(diagram: Diagram, edit: Edit, floating: Collection[PortRef]) -> bool:
+    """Say whether everything is solved then, or one of the circuits that nothing fixes is fixed."""
     other = diagram.copy()
     try:
         edit.apply(other)
     except MacrostepError:
         return False
     found = other.causality
+    if found is not None and floating and found.floating:
+        return set(floating).isdisjoint(found.floating)
     is_solved = found is not None and all(problem.severity != "error" for problem in found.problems)
     return is_solved and not list(separated(other.causal()))
 
@@ -135,11 +138,19 @@ def _beside(diagram: Diagram, end: PortRef) -> Edit | None:
     return CompositeEdit(text, [AddSubsystem(block, place), Connect(end, PortRef(name, "end"))])
 
 
-def _grounded(diagram: Diagram, block: str) -> tuple[str, Edit]:
-    """Offer to fix the potential of a source's return, or else of the last bundle of a block."""
-    bundles = diagram[block].acausal_bundles
-    bundle = bundles.get("minus", list(bundles.values())[-1])
-    end, name = PortRef(block, bundle.name), _free_name(diagram, _GROUNDS.get(bundle.kind, "ground"))
+def _returns(circuit: Sequence[PortRef]) -> Iterator[PortRef]:
+    """Yield where a circuit can be grounded: of each block the return of a source, or else its last bundle."""
+    ends: dict[str, PortRef] = {}
+    for end in circuit:
+        if ends.get(end.subsystem, end).port != "minus":
+            ends[end.subsystem] = end
+    yield from sorted(ends.values(), key=lambda end: end.port != "minus")
+
+
+def _grounded(diagram: Diagram, end: PortRef) -> tuple[str, Edit]:
+    """Offer to fix the potential of a bundle."""
+    block, bundle = end.subsystem, diagram[end.subsystem].ports[end.port]
+    name = _free_name(diagram, _GROUNDS.get(bundle.kind, "ground"))
     potential, flow = bundle.signals
     its = {"v": _variable(diagram[block], potential), "i": _variable(diagram[block], flow)}
     port, symbol = Bundle("pin", bundle.kind, ["v", "i"]), "ground" if bundle.kind == "electric" else ""

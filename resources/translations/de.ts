@@ -16541,6 +16541,10 @@ sobol:256, mit Sobol-Indizes</translation>
         <translation>Seine Gleichungen lassen sich nicht lösen, was auch immer seine Anschlüsse geben: Es braucht so viele Gleichungen wie Unbekannte, wobei jeder Anschluss eine zählt.</translation>
     </message>
     <message>
+        <source>{port} is open, so that nothing flows through it, and no equation gives its potential then. Connect it.</source>
+        <translation>{port} ist offen, so dass dort nichts fließt, und keine Gleichung ergibt dann sein Potential. Verbinden Sie es.</translation>
+    </message>
+    <message>
         <source>It is chosen that {ports} give their potential; that cannot be.</source>
         <translation>Gewählt ist, dass {ports} ihr Potential geben; das ist nicht möglich.</translation>
     </message>
@@ -16559,10 +16563,6 @@ sobol:256, mit Sobol-Indizes</translation>
     <message>
         <source>{blocks} determine one potential more than once, so that they cannot be solved each by itself. Put a block that gives way between them, such as a small resistor or a stiff spring.</source>
         <translation>{blocks} bestimmen ein Potential mehrfach, sodass sich nicht jeder für sich lösen lässt. Setzen Sie einen nachgiebigen Block dazwischen, etwa einen kleinen Widerstand oder eine steife Feder.</translation>
-    </message>
-    <message>
-        <source>{port} is open, and no equation gives its potential then. Connect it.</source>
-        <translation>{port} ist offen, und dann gibt keine Gleichung sein Potential. Verbinden Sie ihn.</translation>
     </message>
     <message>
         <source>Where {blocks} meet, each gives a flow and none the potential. Connect a block there that gives it, such as a capacitor, a mass or a large resistor to ground.</source>

@@ -16541,6 +16541,10 @@ sobol:256, avec indices de Sobol</translation>
         <translation>Ses équations ne peuvent pas être résolues, quoi que donnent ses ports : il lui faut autant d&apos;équations que d&apos;inconnues, chaque port comptant pour une.</translation>
     </message>
     <message>
+        <source>{port} is open, so that nothing flows through it, and no equation gives its potential then. Connect it.</source>
+        <translation>{port} est ouvert : rien n&apos;y passe, et aucune équation ne donne alors son potentiel. Reliez-le.</translation>
+    </message>
+    <message>
         <source>It is chosen that {ports} give their potential; that cannot be.</source>
         <translation>Il est choisi que {ports} donnent leur potentiel ; cela n&apos;est pas possible.</translation>
     </message>
@@ -16559,10 +16563,6 @@ sobol:256, avec indices de Sobol</translation>
     <message>
         <source>{blocks} determine one potential more than once, so that they cannot be solved each by itself. Put a block that gives way between them, such as a small resistor or a stiff spring.</source>
         <translation>{blocks} déterminent un potentiel plus d&apos;une fois, de sorte que chacun ne peut être résolu seul. Placez entre eux un bloc qui cède, comme une petite résistance ou un ressort raide.</translation>
-    </message>
-    <message>
-        <source>{port} is open, and no equation gives its potential then. Connect it.</source>
-        <translation>{port} est ouvert, et aucune équation ne donne alors son potentiel. Reliez-le.</translation>
     </message>
     <message>
         <source>Where {blocks} meet, each gives a flow and none the potential. Connect a block there that gives it, such as a capacitor, a mass or a large resistor to ground.</source>

@@ -16490,6 +16490,10 @@ sobol:256，含 Sobol 指数</translation>
         <translation>无论其端口给出什么，其方程都无法求解：方程数必须等于未知数个数，其中每个端口计为一个。</translation>
     </message>
     <message>
+        <source>{port} is open, so that nothing flows through it, and no equation gives its potential then. Connect it.</source>
+        <translation>{port} 未连接，因此没有流量通过，且没有方程给出其势。请连接它。</translation>
+    </message>
+    <message>
         <source>It is chosen that {ports} give their potential; that cannot be.</source>
         <translation>已选择由 {ports} 给出其势；这不可能。</translation>
     </message>
@@ -16508,10 +16512,6 @@ sobol:256，含 Sobol 指数</translation>
     <message>
         <source>{blocks} determine one potential more than once, so that they cannot be solved each by itself. Put a block that gives way between them, such as a small resistor or a stiff spring.</source>
         <translation>{blocks} 多次确定同一个势，因此无法各自单独求解。请在它们之间放一个可让步的模块，例如小电阻或硬弹簧。</translation>
-    </message>
-    <message>
-        <source>{port} is open, and no equation gives its potential then. Connect it.</source>
-        <translation>{port} 是断开的，此时没有方程给出其势。请连接它。</translation>
     </message>
     <message>
         <source>Where {blocks} meet, each gives a flow and none the potential. Connect a block there that gives it, such as a capacitor, a mass or a large resistor to ground.</source>

@@ -168,7 +168,7 @@ def bouncing(name: str) -> Subsystem:
         ([bouncing("A"), bouncing("B"), spring("s", 1.0)], "A.p B.p, s.p A.p",
          "The when-clauses of A and B set A.v and B.v, of which one follows"),
         ([resistor("A", 1.0), resistor("B", 1.0)], "A.p B.p, A.n B.n", "Nothing fixes the potential of A and B"),
-        ([inductor("A", 1.0), ground()], "A.p ground.p", "A.n is open"),
+        ([current_source("A", 1.0), ground()], "A.p ground.p", "A.n is open, so that nothing flows through it"),
         ([two_pole("A", ["v1 - v2 = "]), ground()], "A.p ground.p", "The text ends before the equation is complete"),
         ([two_pole("A", []), ground()], "A.p ground.p", "as many equations as unknowns"),
     ],
