@@ -13,7 +13,7 @@ from macrostep.model.subsystem.ports import PortRef
 from macrostep.solvers import simulate
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.reference.reference import compute_reference
-from tests.solvers.test_first_machines import drawn
+from tests.solvers.test_first_machines import Block, drawn
 
 TIME = np.linspace(0.0, 0.5, 11)
 HELD = {
@@ -25,7 +25,7 @@ HELD = {
 @pytest.mark.parametrize("loose", ["end1", "end2"])
 def test_a_spring_that_hangs_loose_takes_its_length_along(loose: str) -> None:
     joined, ahead = ("end2", -0.5) if loose == "end1" else ("end1", 0.5)
-    blocks = {"mass": ("mass", {"x": 1.0, "v": 3.0}), "spring": ("spring", {"L0": 0.5, "c": 1e3})}
+    blocks: dict[str, Block] = {"mass": ("mass", {"x": 1.0, "v": 3.0}), "spring": ("spring", {"L0": 0.5, "c": 1e3})}
     diagram = drawn(blocks, f"mass.end2 spring.{joined}", 0.5)
     found = compute_reference(freeze(diagram), TIME).values
     number = loose[-1]
@@ -38,7 +38,11 @@ def test_a_spring_that_hangs_loose_takes_its_length_along(loose: str) -> None:
 
 
 def test_a_motor_without_a_load_turns_so_fast_that_no_current_flows() -> None:
-    blocks = {"source": ("voltage_source", {"V": 12.0}), "ground": "ground", "motor": ("dc_motor", {"k": 0.2})}
+    blocks: dict[str, Block] = {
+        "source": ("voltage_source", {"V": 12.0}),
+        "ground": "ground",
+        "motor": ("dc_motor", {"k": 0.2}),
+    }
     joints = "source.minus ground.pin,source.plus motor.pin1,motor.pin2 source.minus"
     found = compute_reference(freeze(drawn(blocks, joints, 0.5)), TIME).values
     np.testing.assert_allclose(found["motor.w"], 12.0 / 0.2, rtol=1e-10)
@@ -47,14 +51,14 @@ def test_a_motor_without_a_load_turns_so_fast_that_no_current_flows() -> None:
 
 
 def test_a_coil_with_an_open_end_has_the_voltage_of_the_other_one() -> None:
-    blocks = {"source": ("ac_source", {"frequency": 2.0}), "ground": "ground", "coil": "inductor"}
+    blocks: dict[str, Block] = {"source": ("ac_source", {"frequency": 2.0}), "ground": "ground", "coil": "inductor"}
     found = compute_reference(freeze(drawn(blocks, "source.minus ground.pin,source.plus coil.pin1", 0.5)), TIME).values
     np.testing.assert_allclose(found["coil.v2"], 10.0 * np.sin(4.0 * np.pi * TIME), atol=1e-9)
     assert not np.any(found["coil.i"])
 
 
 def test_a_pipe_with_a_closed_end_has_the_pressure_of_the_other_one() -> None:
-    blocks = {"source": ("pressure_source", {"pressure": 2e5}), "pipe": "inert_pipe"}
+    blocks: dict[str, Block] = {"source": ("pressure_source", {"pressure": 2e5}), "pipe": "inert_pipe"}
     found = compute_reference(freeze(drawn(blocks, "source.port pipe.port2", 0.5)), TIME).values
     np.testing.assert_allclose(found["pipe.p1"], 2e5, rtol=1e-12)
 
@@ -80,7 +84,12 @@ def test_a_block_of_the_library_with_open_ends_is_solved_or_says_what_is_open(ty
 
 def test_a_circuit_beside_a_grounded_one_is_named() -> None:
     """The secondary side of a transformer: its loop would be singular, whatever the method."""
-    blocks = {"mains": "ac_source", "ground": "ground", "transformer": "transformer", "load": "resistor"}
+    blocks: dict[str, Block] = {
+        "mains": "ac_source",
+        "ground": "ground",
+        "transformer": "transformer",
+        "load": "resistor",
+    }
     joints = (
         "mains.minus ground.pin,mains.plus transformer.pin1,transformer.minus1 ground.pin,"
         "transformer.pin2 load.pin1,load.pin2 transformer.minus2"
