@@ -26,7 +26,7 @@ def unequal_starts(network: AcausalNetwork, giver: PortRef, ends: Iterable[PortR
         ]
         for end, signal, its in said[1:]:
             first, first_signal, other = said[0]
-            if to_si(its.start or 0.0, its.unit) != to_si(other.start or 0.0, other.unit):
+            if not _are_same(to_si(its.start or 0.0, its.unit), to_si(other.start or 0.0, other.unit)):
                 message = Phrase(
                     "{name} begins at {value} and {other} at {its}, and they are one: {other} counts.",
                     name=f"{end.subsystem}.{signal}", value=Amount(its.start or 0.0, its.unit, 6),
@@ -34,6 +34,11 @@ def unequal_starts(network: AcausalNetwork, giver: PortRef, ends: Iterable[PortR
                 )  # fmt: skip
                 group = "variables" if isinstance(its, AlgebraicVariable) else "states"
                 yield Diagnostic(message, end.subsystem, f"{group}.{signal}", severity="warning")
+
+
+def _are_same(one: float, other: float) -> bool:
+    """Say whether two start values in SI units differ by no more than what units and sums make of digits."""
+    return math.isclose(one, other, rel_tol=1e-9, abs_tol=1e-300)
 
 
 def _said_start(network: AcausalNetwork, end: PortRef, signal: str) -> State | AlgebraicVariable | None:
@@ -76,7 +81,7 @@ def _position(network: AcausalNetwork, end: PortRef) -> AlgebraicVariable | Stat
 def other_start(network: AcausalNetwork, state: PortRef, start: float) -> Diagnostic | None:
     """Say that a state that follows from others begins elsewhere than it says."""
     its = network.subsystems[state.subsystem].states.get(state.port)
-    if its is None or math.isclose(to_si(its.start, its.unit), start, rel_tol=1e-9, abs_tol=1e-300):
+    if its is None or _are_same(to_si(its.start, its.unit), start):
         return None
     message = Phrase(
         "{name} begins at {value}, but it follows from what is joined to it, and that makes it {its}: this counts.",

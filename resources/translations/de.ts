@@ -13490,6 +13490,10 @@ sobol:256, mit Sobol-Indizes</translation>
         <translation>, mit Sprüngen</translation>
     </message>
     <message>
+        <source>Use max_order 1 or more.</source>
+        <translation>Nehmen Sie max_order 1 oder mehr.</translation>
+    </message>
+    <message>
         <source>orders and steps</source>
         <translation>Ordnungen und Schritte</translation>
     </message>
@@ -14396,6 +14400,10 @@ sobol:256, mit Sobol-Indizes</translation>
     <message>
         <source>Let {subsystem} take a maxInputDegree of 1 or more.</source>
         <translation>{subsystem} ein maxInputDegree von 1 oder mehr geben.</translation>
+    </message>
+    <message>
+        <source>{subsystem} uses {slopes}. Where an input has no past, in the first macro-step and behind a jump, an extrapolation holds it, and this is 0 there.</source>
+        <translation>{subsystem} verwendet {slopes}. Wo ein Eingang keine Vergangenheit hat, im ersten Makroschritt und hinter einem Sprung, hält ihn eine Extrapolation, und dies ist dort 0.</translation>
     </message>
     <message>
         <source>{subsystem} uses {slopes}, which is 0 in every macro-step, because its inputs are held; no step is short enough for that. {remedy}</source>

@@ -13490,6 +13490,10 @@ sobol:256, avec indices de Sobol</translation>
         <translation>, avec des sauts</translation>
     </message>
     <message>
+        <source>Use max_order 1 or more.</source>
+        <translation>Prenez max_order 1 ou plus.</translation>
+    </message>
+    <message>
         <source>orders and steps</source>
         <translation>les ordres et les pas</translation>
     </message>
@@ -14396,6 +14400,10 @@ sobol:256, avec indices de Sobol</translation>
     <message>
         <source>Let {subsystem} take a maxInputDegree of 1 or more.</source>
         <translation>Donnez à {subsystem} un maxInputDegree de 1 ou plus.</translation>
+    </message>
+    <message>
+        <source>{subsystem} uses {slopes}. Where an input has no past, in the first macro-step and behind a jump, an extrapolation holds it, and this is 0 there.</source>
+        <translation>{subsystem} utilise {slopes}. Là où une entrée n’a pas de passé, dans le premier macro-pas et après un saut, une extrapolation la maintient, et ceci y vaut 0.</translation>
     </message>
     <message>
         <source>{subsystem} uses {slopes}, which is 0 in every macro-step, because its inputs are held; no step is short enough for that. {remedy}</source>

@@ -13441,6 +13441,10 @@ sobol:256，含 Sobol 指数</translation>
         <translation>，带跳变</translation>
     </message>
     <message>
+        <source>Use max_order 1 or more.</source>
+        <translation>请使用 max_order 1 或更大。</translation>
+    </message>
+    <message>
         <source>orders and steps</source>
         <translation>阶数和步长</translation>
     </message>
@@ -14347,6 +14351,10 @@ sobol:256，含 Sobol 指数</translation>
     <message>
         <source>Let {subsystem} take a maxInputDegree of 1 or more.</source>
         <translation>请为 {subsystem} 设定 1 或更大的 maxInputDegree。</translation>
+    </message>
+    <message>
+        <source>{subsystem} uses {slopes}. Where an input has no past, in the first macro-step and behind a jump, an extrapolation holds it, and this is 0 there.</source>
+        <translation>{subsystem} 使用 {slopes}。输入没有历史值之处（第一个宏步和跳变之后），外推将其保持不变，因此那里该值为 0。</translation>
     </message>
     <message>
         <source>{subsystem} uses {slopes}, which is 0 in every macro-step, because its inputs are held; no step is short enough for that. {remedy}</source>

@@ -22,6 +22,7 @@ from macrostep.solvers.coupling.parts.authoring import (
     option, sizes, step_option, terms_of,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.estimation import HIGHEST, POINTS, TERMS, best_order, estimate, value_of
+from macrostep.solvers.coupling.parts.extrapolation import extrapolated_slopes
 from macrostep.solvers.coupling.parts.missed_tolerances import (
     AT_IMPOSED, AT_SMALLEST, JUMPED, KINDS, TOO_LONG, Miss, miss_notes, remember_miss,
 )  # fmt: skip
@@ -136,7 +137,7 @@ class F3ornits(Method):
             )
             for s in problem.subsystems
             if (limit := s.capabilities.max_input_degree) < needed and s.behaviour.inputs
-        )
+        ) + extrapolated_slopes(problem, self.max_order, Phrase("Use max_order 1 or more."))
 
     def notes_after(self, problem: Problem, memory: Memory) -> tuple[str, ...]:
         """Say how often, where and how far the estimates missed their tolerance."""

@@ -16,7 +16,7 @@ from macrostep.solvers.coupling.parts.authoring import (
     ITERATING, NOT_CONVERGED, OK, SINGULAR, SLOT_STEP, Method, MethodMemory, PerOutput, PerSubsystem, Settled, advance,
     compiled, kernel, option, restore, sizes, step_option, write_least,
 )  # fmt: skip
-from macrostep.solvers.coupling.parts.extrapolation import lowered_orders, write_inputs
+from macrostep.solvers.coupling.parts.extrapolation import held_slopes, lowered_orders, write_inputs
 from macrostep.solvers.coupling.parts.iteration import AMPLE, ROUNDING
 from macrostep.solvers.coupling.parts.settled import NEWTON_STEPS, subtract_newton_step
 from macrostep.solvers.compilation.pointers import address_of, doubles
@@ -49,7 +49,7 @@ class JacobiIterated(Method):
         return self.order + 1
 
     def notes(self, problem: Problem) -> tuple[str, ...]:
-        return lowered_orders(problem, self.order)
+        return lowered_orders(problem, self.order) + held_slopes(problem, self.order)
 
     def accuracy(self, problem: Problem) -> Accuracy:
         return of_interpolation(problem, self.order)

@@ -24,6 +24,7 @@ from macrostep.solvers.coupling.parts.authoring import (
     COEFFICIENTS, DERIVATIVES, INTEGRALS, MAX_DEGREE, OK, Method, MethodMemory, PerInput, Record, advance, compiled,
     option, step_option,
 )  # fmt: skip
+from macrostep.solvers.coupling.parts.extrapolation import extrapolated_slopes
 from macrostep.solvers.coupling.parts.mismatch import Mismatch, farthest, keep_distance
 from macrostep.solvers.coupling.parts.projection import project
 from macrostep.solvers.engine.trace import (
@@ -80,7 +81,7 @@ class SmoothBalance(Method):
                 subsystems=", ".join(closed),
             ),
         )
-        return (quadrature if closed and self.balance != "0" else ()) + tuple(
+        lowered = tuple(
             Phrase(
                 "{subsystem}: its inputs are the best polynomials of degree {degree} (maxInputDegree), with the same "
                 "integral.",
@@ -90,6 +91,8 @@ class SmoothBalance(Method):
             for s in problem.subsystems
             if (limit := s.capabilities.max_input_degree) < needed and s.behaviour.inputs
         )
+        is_quadrature = closed and self.balance != "0"
+        return (quadrature if is_quadrature else ()) + lowered + extrapolated_slopes(problem, self.order)
 
     def notes_after(self, problem: Problem, memory: Memory) -> tuple[str, ...]:
         """Say where a source changed so much within an interval that its extrapolation says nothing about it."""

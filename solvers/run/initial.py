@@ -6,13 +6,16 @@ of a loop, and the value of an input that is not connected.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.engine import dispatch, evaluate
-from macrostep.solvers.engine.interface import COEFFICIENTS, HANDLE_EVENT, OK, call_handle_event
+from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES, HANDLE_EVENT, OK, call_handle_event
 from macrostep.solvers.engine.loop import find_event, record
 from macrostep.solvers.engine.sizes import measure
 from macrostep.solvers.engine.state import ROW_NORMAL, Engine
@@ -37,9 +40,10 @@ def begin(problem: Problem, assembly: Assembly) -> None:
     for _ in range(2):  # to begin; and again, now that the inputs are consistent: what happens at t0 happens
         _handle_event(problem, assembly)
         _couple(problem, engine)
-    for k in range(engine.n_sub):
-        evaluate(engine, k)
-        _check_fault(assembly, k)
+    with _slopes_of_inputs(problem, engine):
+        for k in range(engine.n_sub):
+            evaluate(engine, k)
+            _check_fault(assembly, k)
     dispatch(engine)
     _check_loops_inside(problem, assembly)
     _check_finite(problem, engine)
@@ -104,6 +108,69 @@ def _solve_loop(problem: Problem, engine: Engine, group: InputGroup) -> None:
         labels = [problem.input_labels[i] for i in inputs]
         raise MacrostepError(Phrase("{sentence}.", sentence=found.sentence(labels, at=engine.start)))
     engine.u[inputs, 0] = found.values
+
+
+@contextmanager
+def _slopes_of_inputs(problem: Problem, engine: Engine) -> Iterator[None]:
+    """Let inputs have the slopes of what feeds them, as far as outputs depend on der(u); afterwards none, as before.
+
+    Values and slopes determine each other there: an output that depends on der(u) may feed what that input's source
+    depends on.
+    """
+    inputs = slopes_that_count(problem)
+    if not len(inputs):
+        yield
+        return
+    places = np.searchsorted(engine.u_first, inputs, side="right") - 1
+    requested = engine.requested
+    engine.requested = requested | DERIVATIVES
+    engine.degree[places] = 1
+
+    def answer(trial: np.ndarray) -> np.ndarray:
+        engine.u[inputs, 1] = trial
+        _couple(problem, engine)
+        for k in range(engine.n_sub):
+            evaluate(engine, k)
+        return engine.dy[engine.source[inputs]]
+
+    found = solve_loop(answer, np.zeros(len(inputs)), np.full(len(inputs), np.nan))
+    if not found.is_solved:
+        labels = [f"der({problem.input_labels[i]})" for i in inputs]
+        raise MacrostepError(Phrase("{sentence}.", sentence=found.sentence(labels, at=engine.start)))
+    answer(found.values)  # what was asked last was a difference
+    try:
+        yield
+    finally:
+        engine.requested = requested
+        engine.degree[places] = 0
+        engine.u[inputs, 1] = 0.0
+
+
+def slopes_that_count(problem: Problem) -> np.ndarray:
+    """Return the connected inputs of which der(u) is used, and those on whose slopes these slopes depend.
+
+    Left out is what no slope is known of: where a source gives none, or depends on der(u) itself.
+    """
+    first = np.cumsum([0, *(len(s.behaviour.inputs) for s in problem.subsystems)]).tolist()
+    outputs = [(k, name) for k, s in enumerate(problem.subsystems) for name in s.behaviour.outputs]
+    found: dict[int, None] = {}
+    for k, subsystem in enumerate(problem.subsystems):
+        for name in sorted(subsystem.behaviour.input_derivatives):
+            needed: dict[int, None] = {}
+            stack = [first[k] + subsystem.behaviour.inputs.index(name)]
+            while stack:
+                i = stack.pop()
+                if i in needed or problem.source[i] < 0:
+                    continue
+                needed[i] = None
+                producer, output = outputs[problem.source[i]]
+                its = problem.subsystems[producer]
+                if output in its.behaviour.slope_feedthrough or its.capabilities.max_output_derivative_order < 1:
+                    needed.clear()
+                    break
+                stack += [first[producer] + its.behaviour.inputs.index(u) for u in its.behaviour.feedthrough[output]]
+            found |= needed
+    return np.array(sorted(found), np.int64)
 
 
 def _nominals(problem: Problem) -> np.ndarray:

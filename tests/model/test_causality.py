@@ -201,6 +201,13 @@ def test_starts_of_one_position_that_differ_are_told_by_name() -> None:
     assert str(told.message) == "s.x2 begins at 100 mm and m.x at 0, and they are one: m.x counts."
 
 
+def test_starts_that_differ_by_rounding_only_are_not_told() -> None:
+    tight = spring("s", 1.0)
+    tight = tight.replaced(variables={**tight.variables, "x2": AlgebraicVariable(300.0, "mm")})
+    body = Diagram("d", [wall(), tight, mass("m", 1.0, x=0.1 + 0.2)], [("wall.p", "s.p"), ("s.n", "m.p")])
+    assert body.problems() == []
+
+
 def test_a_variable_whose_derivative_is_used_is_a_state_where_it_can_be() -> None:
     """Nobody knows the derivative of what is held from outside."""
     store = two_pole("C", ["i1 = C*der(v)", "v = v1 - v2"], {"C": 0.5})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from macrostep.model.base.phrase import Phrase
@@ -12,6 +13,7 @@ from macrostep.solvers.coupling.parts.method import Method
 from macrostep.solvers.engine.interface import COEFFICIENTS
 from macrostep.solvers.engine.engine import advance_one, restore
 from macrostep.solvers.engine.loop import SLOT_STEP
+from macrostep.solvers.problem.frozen_subsystem import Frozen
 from macrostep.solvers.problem.problem import Problem
 
 CLOSE = 1e-3
@@ -36,7 +38,7 @@ class ExtrapolatingMethod(Method):
         return self.order + 1
 
     def notes(self, problem: Problem) -> tuple[str, ...]:
-        return lowered_orders(problem, self.order) + held_slopes(problem, self.order)
+        return lowered_orders(problem, self.order) + extrapolated_slopes(problem, self.order)
 
     def accuracy(self, problem: Problem) -> Accuracy:
         return of_extrapolation(problem, self.order)
@@ -132,29 +134,53 @@ def lowered_orders(problem: Problem, order: int) -> tuple[str, ...]:
     )
 
 
-def held_slopes(problem: Problem, order: int) -> tuple[str, ...]:
-    """Say which subsystems use the time derivative of an input that is held, so that it is 0."""
-    sources, notes = iter(problem.source), []
+def held_slopes(problem: Problem, order: int, remedy: str | None = None) -> tuple[str, ...]:
+    """Say which subsystems use the time derivative of an input that is held, so that it is 0.
+
+    Parameters
+    ----------
+    problem : Problem
+    order : int
+        Of the inputs.
+    remedy : str, optional
+        What helps where it is the method that holds them.
+    """
+    return tuple(
+        Phrase(
+            "{subsystem} uses {slopes}, which is 0 in every macro-step, because its inputs are held; no step "
+            "is short enough for that. {remedy}",
+            subsystem=s.name,
+            slopes=slopes,
+            remedy=(remedy or Phrase("Use order 1 or more."))
+            if order == 0
+            else Phrase("Let {subsystem} take a maxInputDegree of 1 or more.", subsystem=s.name),
+        )
+        for s, slopes in _differentiating(problem)
+        if min(order, s.capabilities.max_input_degree) == 0
+    )
+
+
+def extrapolated_slopes(problem: Problem, order: int, remedy: str | None = None) -> tuple[str, ...]:
+    """Say which subsystems use the time derivative of an input that is held, always or until it has a past."""
+    return held_slopes(problem, order, remedy) + tuple(
+        Phrase(
+            "{subsystem} uses {slopes}. Where an input has no past, in the first macro-step and behind a jump, an "
+            "extrapolation holds it, and this is 0 there.",
+            subsystem=s.name,
+            slopes=slopes,
+        )
+        for s, slopes in _differentiating(problem)
+        if min(order, s.capabilities.max_input_degree) > 0
+    )
+
+
+def _differentiating(problem: Problem) -> Iterator[tuple[Frozen, str]]:
+    """Yield the subsystems that use the time derivatives of connected inputs, and these."""
+    sources = iter(problem.source)
     for s in problem.subsystems:
         connected = [name for name, source in zip(s.behaviour.inputs, sources, strict=False) if source >= 0]
-        used = [name for name in connected if name in s.behaviour.input_derivatives]
-        if used and min(order, s.capabilities.max_input_degree) == 0:
-            whose = ", ".join(f"der({name})" for name in used)
-            remedy = (
-                Phrase("Use order 1 or more.")
-                if order == 0
-                else Phrase("Let {subsystem} take a maxInputDegree of 1 or more.", subsystem=s.name)
-            )
-            notes.append(
-                Phrase(
-                    "{subsystem} uses {slopes}, which is 0 in every macro-step, because its inputs are held; no step "
-                    "is short enough for that. {remedy}",
-                    subsystem=s.name,
-                    slopes=whose,
-                    remedy=remedy,
-                )
-            )
-    return tuple(notes)
+        if used := [name for name in connected if name in s.behaviour.input_derivatives]:
+            yield s, ", ".join(f"der({name})" for name in used)
 
 
 @compiled()

@@ -25,7 +25,8 @@ class CompositeStructure(Structure):
     `own` is the address of the composite's own instance, `members` are those of the members', used as functions with
     memory for x and v. Groups of inputs are found in order: group g has the inputs
     group_inputs[group_first[g]:group_first[g+1]] and, in the same way, its producers.
-    `needs_slopes` says that a member uses der(u) of another's output. `scales` are the largest values of each input of
+    `needs_slopes` says that a member uses der(u) of another's output; `slope_inputs` are those inputs, and those on
+    whose slopes these depend. `scales` are the largest values of each input of
     a loop, and behind them the largest derivatives of each, that were a solution so far: what is small against them is
     rounding, also where the inputs cross zero. They do not follow where the composite `is_tried`: where its states are
     so far beyond all that they were that an integration step too long must have led there. `terms` are the largest of
@@ -66,6 +67,7 @@ class CompositeStructure(Structure):
         ("entries", int64[::1]), ("own_input", int64[::1]), ("given", float64[::1]),
         ("shown", int64[::1]), ("watched", int64[::1]), ("record", DOUBLES),
         ("gain_first", int64[::1]), ("gain_columns", int64[::1]), ("gains", float64[::1]), ("right", float64[::1]),
+        ("slope_inputs", int64[::1]),
         ("row_first", int64[::1]), ("row_columns", int64[::1]), ("row", float64[::1]), ("total", float64[::1]),
     )  # fmt: skip
 
@@ -260,11 +262,11 @@ def couple(c, t, m):
 def output_slopes(c, t, m, result):
     """Write, by input, the time derivative of its source under the input derivatives that the members hold now.
 
-    The largest of the terms that add up to each is left in `terms`.
+    Only those of `slope_inputs` are written. The largest of the terms that add up to each is left in `terms`.
     """
     for k in range(c.n_sub):
         call_member(c, k, c.f_of[k], t, m, address_of(c.rates, c.c_first[k]))
-    for i in range(c.n_in):
+    for i in c.slope_inputs:
         result[i], c.terms[i] = c.given[i], abs(c.given[i])
         if c.source[i] < 0:
             continue
@@ -304,38 +306,44 @@ def improve_slopes(c, t, m, is_first):
 
     Returns what was wrong before: at most, each relative to its own size, and relative to the largest size of all.
     """
-    n = c.n_in
+    inputs, n_in = c.slope_inputs, c.n_in
+    n = inputs.shape[0]
     resulting_slopes(c, t, m, c.slopes)
     relative, wrong, largest = 0.0, 0.0, 0.0
-    for i in range(n):
-        c.residual[i] = slope(c, i) - c.slopes[i]
-        if not abs(c.residual[i]) < math.inf:
+    for a in range(n):
+        i = inputs[a]
+        c.residual[a] = slope(c, i) - c.slopes[i]
+        if not abs(c.residual[a]) < math.inf:
             return math.inf, math.inf
-        c.measures[i] = max(max(abs(slope(c, i)), abs(c.slopes[i])), max(c.terms[i], c.scales[n + i]))
-        wrong, largest = max(wrong, abs(c.residual[i])), max(largest, c.measures[i])
-        if c.residual[i] != 0.0:
-            relative = max(relative, abs(c.residual[i]) / c.measures[i])
+        c.measures[i] = max(max(abs(slope(c, i)), abs(c.slopes[i])), max(c.terms[i], c.scales[n_in + i]))
+        wrong, largest = max(wrong, abs(c.residual[a])), max(largest, c.measures[i])
+        if c.residual[a] != 0.0:
+            relative = max(relative, abs(c.residual[a]) / c.measures[i])
     if relative <= _NEWTON_TOLERANCE:
-        for i in range(n if not c.is_tried else 0):
-            c.scales[n + i] = max(abs(c.slopes[i]), c.scales[n + i])
+        if not c.is_tried:
+            for i in inputs:
+                c.scales[n_in + i] = max(abs(c.slopes[i]), c.scales[n_in + i])
         return relative, relative
     of_all = wrong / largest
-    for j in range(n):
+    matrix = square(address_of(c.slope_matrix), n)
+    for b in range(n):
+        j = inputs[b]
         base = slope(c, j)
         measure = c.measures[j] if c.measures[j] > 0.0 else largest
         delta = measure if is_first else _DIFFERENCE * measure  # most dependence is linear
         set_slope(c, j, base + delta)
         resulting_slopes(c, t, m, c.probe)
-        for i in range(n):
-            c.slope_matrix[i, j] = (1.0 if i == j else 0.0) - (c.probe[i] - c.slopes[i]) / delta
+        for a in range(n):
+            i = inputs[a]
+            matrix[a, b] = (1.0 if i == j else 0.0) - (c.probe[i] - c.slopes[i]) / delta
         set_slope(c, j, base)
-    if factorise(c.slope_matrix, c.pivots) != 0:
+    if factorise(matrix, c.pivots) != 0:
         return math.inf, math.inf
-    for i in range(n):  # anew: loops that were solved meanwhile used the same memory
-        c.residual[i] = slope(c, i) - c.slopes[i]
-    solve(c.slope_matrix, c.pivots, c.residual)
-    for i in range(n):
-        set_slope(c, i, slope(c, i) - c.residual[i])
+    for a in range(n):  # anew: loops that were solved meanwhile used the same memory
+        c.residual[a] = slope(c, inputs[a]) - c.slopes[inputs[a]]
+    solve(matrix, c.pivots, c.residual[:n])
+    for a in range(n):
+        set_slope(c, inputs[a], slope(c, inputs[a]) - c.residual[a])
     return relative, of_all
 
 
@@ -350,7 +358,7 @@ def couple_with_slopes(c, t, m):
             break
     if not of_all <= _NEWTON_ACCEPTED:
         c.failed = -1 if c.failed == 0 else c.failed
-        for i in range(c.n_in):
+        for i in c.slope_inputs:
             set_slope(c, i, 0.0)
 
 

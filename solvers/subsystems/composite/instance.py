@@ -137,9 +137,8 @@ def _join(
     own_input = np.full(n_in, -1)
     own_input[entries] = np.arange(n_u)
     largest_loop = max((len(group.inputs) for group in groups if group.is_loop), default=0)
-    needs_slopes = _needs_slopes(problem, u_first)
-    if needs_slopes:
-        _check_slopes(problem, owner, u_first, y_first, what)
+    slope_inputs = _slope_inputs(problem, owner, u_first, y_first, what)
+    n_slopes = len(slope_inputs)
     x_first = firsts([m.n_x for m in members])
     is_sampled = np.repeat(
         np.tile([0, 1], len(members)), np.ravel([(m.n_c, m.n_x - m.n_c) for m in members]).astype(int)
@@ -151,7 +150,7 @@ def _join(
     gain_columns, row_columns = (np.array([z for columns in some for z in columns], np.int64) for some in (gains, rows))
     in_loops = max((sum(len(gains[i]) for i in group.inputs) for group in groups if group.is_loop), default=0)
     return CompositeStructure(
-        n_sub=len(members), n_in=n_in, n_c=n_c, n_x=int(d_first[-1]), n_u=n_u, needs_slopes=int(needs_slopes),
+        n_sub=len(members), n_in=n_in, n_c=n_c, n_x=int(d_first[-1]), n_u=n_u, needs_slopes=int(n_slopes > 0),
         is_linear=int(all(s.block_type.is_linear for s in subsystems)), failed=0, is_tried=0, own=0,
         scales=extra[: 2 * n_in], sizes=np.zeros(0),
         members=np.array([m.address for m in members]),
@@ -173,7 +172,7 @@ def _join(
         producers=np.array([k for g in groups for k in g.producers], dtype=np.int64),
         y=np.zeros(n_out), slopes=np.zeros(n_in), rates=np.zeros(n_c), probe=np.zeros(n_in),
         matrix=np.zeros((largest_loop, largest_loop)), residual=np.zeros(n_in),
-        slope_matrix=np.zeros((n_in, n_in) if needs_slopes else (0, 0)),
+        slope_matrix=np.zeros((n_slopes, n_slopes)), slope_inputs=slope_inputs,
         terms=np.zeros(n_in), measures=np.zeros(n_in),
         pivots=np.zeros(n_in),
         entries=entries, own_input=own_input, given=np.zeros(n_in),
@@ -243,27 +242,26 @@ def _sparse_jacobian(joined: CompositeStructure, solver: ModuleType) -> SparseJa
     return make_sparse_jacobian(joined.row_first, joined.row_columns, joined.n_c, *rows, is_factorised=is_factorised)
 
 
-def _needs_slopes(problem: Problem, u_first: np.ndarray) -> bool:
-    """Return whether a member uses der(u) of another member's output."""
-    return any(
-        problem.source[int(u_first[k]) + s.behaviour.inputs.index(name)] >= 0
-        for k, s in enumerate(problem.subsystems)
-        for name in s.behaviour.input_derivatives
-    )
+def _slope_inputs(
+    problem: Problem, owner: np.ndarray, u_first: np.ndarray, y_first: np.ndarray, what: str
+) -> np.ndarray:
+    """Return the inputs that are another member's outputs and of which der(u) is used, and whose slopes these need.
 
-
-def _check_slopes(problem: Problem, owner: np.ndarray, u_first: np.ndarray, y_first: np.ndarray, what: str) -> None:
-    """Refuse der(u) of an input whose source depends on a derivative itself, directly or through other subsystems."""
+    Refuses der(u) of an input whose source depends on a derivative itself, directly or through other subsystems.
+    """
+    found: dict[int, None] = {}
     for k, subsystem in enumerate(problem.subsystems):
         for name in subsystem.behaviour.input_derivatives:
-            stack = [int(u_first[k]) + subsystem.behaviour.inputs.index(name)]
-            seen: set[int] = set()
+            first = int(u_first[k]) + subsystem.behaviour.inputs.index(name)
+            stack = [first] if problem.source[first] >= 0 else []
             while stack:
                 i = stack.pop()
-                o = int(problem.source[i])
-                if o < 0 or i in seen:
+                if i in found:
                     continue
-                seen.add(i)
+                found[i] = None
+                o = int(problem.source[i])
+                if o < 0:
+                    continue
                 producer = int(owner[o])
                 meaning = problem.subsystems[producer].behaviour
                 output = list(meaning.outputs)[o - int(y_first[producer])]
@@ -277,3 +275,4 @@ def _check_slopes(problem: Problem, owner: np.ndarray, u_first: np.ndarray, y_fi
                         source=f"{problem.subsystems[producer].name}.{output}",
                     )
                 stack.extend(int(u_first[producer]) + meaning.inputs.index(u) for u in meaning.feedthrough[output])
+    return np.array(sorted(found), np.int64)
