@@ -15,6 +15,7 @@ from typing import Any
 
 from lark import Lark, Token, v_args
 from lark.exceptions import UnexpectedEOF, UnexpectedInput, UnexpectedToken, VisitError
+from lark.lexer import PatternRE, TerminalDef
 from lark.visitors import Transformer_NonRecursive
 
 from macrostep.model.base.errors import LanguageError
@@ -45,6 +46,9 @@ LENGTH_LIMIT = 20_000
 DEPTH_LIMIT = 100
 """Deepest nesting of one expression; deeper ones would exhaust the interpreter's stack further on."""
 
+_SUBSCRIPTS = r"(?:\[(?:[^\[\]]|\[[^\[\]]*\])*\])?"
+_PATH = rf"\.?[^\W\d]\w*{_SUBSCRIPTS}(?:\.[^\W\d]\w*{_SUBSCRIPTS})*"
+
 
 def parse_expression(text: str) -> Expression:
     """Parse one expression.
@@ -55,6 +59,17 @@ def parse_expression(text: str) -> Expression:
         With line and column.
     """
     return _shallow(_parse(text, "expression"))
+
+
+def parse_with_paths(text: str) -> Expression:
+    """Parse one expression in which names may be those of parts, with subscripts: ``cells[i + 1].p.v``, as written.
+
+    Raises
+    ------
+    LanguageError
+        With line and column.
+    """
+    return _shallow(_parse(text, "expression", has_paths=True))
 
 
 def parse_statements(text: str) -> tuple[Statement, ...]:
@@ -93,13 +108,13 @@ def split_equations(text: str) -> list[str]:
     return result
 
 
-def _parse(text: str, start: str) -> Any:
+def _parse(text: str, start: str, *, has_paths: bool = False) -> Any:
     if len(text) > LENGTH_LIMIT:
         raise LanguageError(
             "This text has {count} characters; an equation may have {most}.", count=len(text), most=LENGTH_LIMIT
         )
     try:
-        return _Tree().transform(_parser().parse(text, start=start))
+        return _Tree().transform(_parser(has_paths).parse(text, start=start))
     except UnexpectedInput as error:
         raise _explained(error, text) from None
     except VisitError as error:
@@ -108,10 +123,19 @@ def _parse(text: str, start: str) -> Any:
         raise
 
 
-@lru_cache(maxsize=1)
-def _parser() -> Lark:
+@lru_cache(maxsize=2)
+def _parser(has_paths: bool) -> Lark:
     grammar = files("macrostep.model.language").joinpath("grammar.lark").read_text(encoding="utf-8")
-    return Lark(grammar, parser="lalr", lexer="basic", start=["statements", "expression"], propagate_positions=True)
+    return Lark(
+        grammar, parser="lalr", lexer="basic", start=["statements", "expression"], propagate_positions=True,
+        edit_terminals=_with_paths if has_paths else None,
+    )  # fmt: skip
+
+
+def _with_paths(terminal: TerminalDef) -> None:
+    """Let names be paths."""
+    if terminal.name == "NAME":
+        terminal.pattern = PatternRE(_PATH)
 
 
 def _explained(error: UnexpectedInput, text: str) -> LanguageError:

@@ -1,279 +1,369 @@
-"""A Modelica model made of components that ``connect`` joins, as a diagram: each component is a subsystem.
+"""A Modelica model made of components as a diagram: each component is a subsystem, or a composite of others.
 
-Classes stand in the text, or are those of Modelica's library that ``resources/modelica/standard.mo`` knows.
+What a model calculates besides its components is a subsystem of its own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from networkx.utils import UnionFind
 
-from macrostep.model.base.phrase import Phrase
+from macrostep.model.base.errors import LanguageError
+from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.parameters import DiagramParameter
-from macrostep.model.language.functions import evaluate
-from macrostep.model.language.syntax import Expression, Name, Number, transform, walk
-from macrostep.model.language.text import expression_text
-from macrostep.model.modelica.classes import ClassText, classes, standard
-from macrostep.model.modelica.connected import ConnectorClass, read_connector
-from macrostep.model.modelica.declared import read_declaration
-from macrostep.model.modelica.functions import takes_ours
-from macrostep.model.modelica.reading import read_component
-from macrostep.model.modelica.statements import peek_path, read_expression, skip_comment, take_path
-from macrostep.model.modelica.tokens import Tokens
-from macrostep.model.subsystem.calculated import Calculated
+from macrostep.model.language.syntax import Expression, Name, Position, transform, walk
+from macrostep.model.modelica.declared import unit_of
+from macrostep.model.modelica.flat import Flattening, given_number, plain_name, unfit
+from macrostep.model.modelica.parts import Model, ModelPart, PartScope
+from macrostep.model.modelica.statements import (
+    Binding,
+    ConnectClause,
+    IfEquation,
+    Statement,
+    defined_in,
+    expressions_in,
+)
 from macrostep.model.subsystem.ports import PortRef
-from macrostep.model.subsystem.subsystem import Subsystem
+from macrostep.model.subsystem.subsystem import Output, Subsystem
+
+_OWN = "equations"
+"""What the subsystem of a model's own equations is called."""
 
 
-@dataclass
-class _Component:
-    """A declared component; `modifications` by name, ``v.start`` for the start value of v."""
-
-    of: str
-    name: str
-    begin: int
-    modifications: dict[str, tuple[Expression, int]] = field(default_factory=dict)
-
-
-def is_composed(text: str) -> bool:
-    """Say whether a text is a model of components; one that is flat has no classes in it, and joins nothing."""
-    found = classes(text)
-    if len(found) > 1 or any(one.inner for one in found):
-        return True
-    tokens = Tokens(text)
-    while tokens.peek().kind != "end":
-        if tokens.peek().text in ("connect", "Modelica") and (
-            tokens.peek().text == "connect" or peek_path(tokens) in standard()
-        ):
-            return True
-        tokens.take()
-    return False
+def is_network(model: Model, instance: ModelPart) -> bool:
+    """Say whether an instance consists of components, and its own equations need none of its own connectors."""
+    own = list(instance.own())
+    if not any(part.is_component for part in own):
+        return False
+    connectors = {variable.path for part in own if part.is_connector for variable in part.below() if variable.type}
+    for statement, scope in model.statements(instance):
+        sides = [model.resolved(side, scope) for side in expressions_in(statement)]
+        if any(isinstance(n, Name) and n.name in connectors for side in sides for n in walk(side)):
+            return False
+    return True
 
 
-def read_composed(text: str) -> Diagram:
-    """Return the diagram that a model of components is; the last class of the text is the model.
+def composed(model: Model) -> Diagram:
+    """Return the diagram that a model of components is.
+
+    Where a state that is fixed would follow from one that begins with a guess, it is the other way round.
 
     Raises
     ------
     LanguageError
-        With line and column, if it is not Modelica or says what a diagram cannot say.
+        With line and column, if it says what a diagram cannot say.
     MacrostepError
         If what is joined does not fit.
     """
-    return _Composition(classes(text)).diagram()
+    diagram = _Composition(model).diagram()
+    if model.has_fixed and any(its.field.startswith("states.") for its in diagram.problems()):
+        return _Composition(model, do_guesses_follow=True).diagram()
+    return diagram
+
+
+@dataclass
+class _Network:
+    """A network, the model or a composite: its own equations, and variables that are declared with a value."""
+
+    instance: ModelPart
+    statements: list[tuple[Statement, PartScope]] = field(default_factory=list)
+    valued: list[ModelPart] = field(default_factory=list)
 
 
 class _Composition:
-    def __init__(self, found: tuple[ClassText, ...]) -> None:
-        self._top = found[-1]
-        self._classes = {**standard(), **{one.name: one for one in (*found[:-1], *self._top.inner)}}
-        self._connectors: dict[str, ConnectorClass] = {}
-        self._read: dict[str, tuple[Subsystem, dict[str, Expression]]] = {}
-        self._tokens = Tokens(self._top.text)
-        self._parameters: dict[str, DiagramParameter] = {}
-        self._components: list[_Component] = []
+    def __init__(self, model: Model, *, do_guesses_follow: bool = False) -> None:
+        self._model, self._do_guesses_follow = model, do_guesses_follow
+        self._levels: dict[str, _Network] = {}
+        self._composites: list[Composite] = []
         self._subsystems: dict[str, Subsystem] = {}
+        self._flat: dict[str, Flattening] = {}
+        self._ports: dict[str, PortRef] = {}
         self._connections: list[tuple[PortRef, PortRef]] = []
-        self._joined = UnionFind()
+        self._joined: UnionFind[str] = UnionFind()
+        self._wired: list[tuple[str, str, Position]] = []
+        self._fed: dict[str, tuple[Expression, Position, str]] = {}
 
     def diagram(self) -> Diagram:
-        tokens = self._tokens
-        for _ in range(2):
-            tokens.take()
-        about = skip_comment(tokens)
-        while not tokens.takes("end"):
-            if tokens.takes("equation"):
-                self._instantiate()
-                while tokens.peek().text not in ("end", "public", "protected", "equation"):
-                    self._read_equation()
-            elif tokens.peek().text == "annotation":
-                skip_comment(tokens)
-                tokens.expect(";")
-            elif not tokens.takes("public", "protected"):
-                self._read_element()
-        self._instantiate()
+        top = self._model.top
+        self._take(top)
+        for level in self._levels.values():
+            self._connect(level)
+        for level in self._levels.values():
+            self._take_equations(level)
+        self._wire()
         return Diagram(
-            self._top.name, self._subsystems.values(), self._connections,
-            parameters=self._parameters, description=about,
+            top.of.name if top.of else "", self._subsystems.values(), self._connections, composites=self._composites,
+            parameters=self._parameters(top), description=top.of.body.about if top.of else "",
         )  # fmt: skip
 
     # -- components ------------------------------------------------------------------------------------------------
 
-    def _read_element(self) -> None:
-        tokens = self._tokens
-        path = peek_path(tokens)
-        if tokens.takes("import"):
-            tokens.until(";")
-            tokens.expect(";")
-        elif tokens.peek().text == "function" and takes_ours(tokens):
-            return
-        elif tokens.peek().text in ("parameter", "constant", "final"):
-            for one in read_declaration(tokens):
-                if one.value is None:
-                    raise tokens.error("The parameter {name!r} has no value.", one.begin, name=one.name)
-                self._parameters[one.name] = DiagramParameter(self._number(one.value, one.begin, one.name), one.unit)
-        elif tokens.peek().text in ("input", "output"):
-            raise tokens.error("A model of components is a whole diagram here, without inputs and outputs of its own.")
-        elif path in self._classes and self._classes[path].kind != "connector":
-            take_path(tokens)
-            while True:
-                self._components.append(self._component(path))
-                if not tokens.takes(","):
-                    break
-            tokens.expect(";")
-        else:
-            raise tokens.error(
-                "{name!r} is no class of this text, nor one of Modelica's library that is known here; a model of "
-                "components has parameters and components only.", name=path or tokens.peek().text,
-            )  # fmt: skip
+    def _take(self, instance: ModelPart) -> None:
+        """Take the components of a network, networks among them with theirs."""
+        self._levels[instance.path] = _Network(instance)
+        members = []
+        for part in instance.own():
+            if not part.is_component:
+                continue
+            if is_network(self._model, part):
+                self._take(part)
+                continue
+            name = self._fresh(plain_name(part.path))
+            flat = Flattening(self._model, part, partial(self._seen, level=instance.path))
+            self._subsystems[name] = flat.subsystem(name, do_guesses_follow=self._do_guesses_follow)
+            self._flat[name] = flat
+            members.append(name)
+            for port in part.own():
+                if port.is_connector or port.prefixes & {"input", "output"}:
+                    local = plain_name(port.path.removeprefix(f"{part.path}.")).replace(".", "_")
+                    self._ports[port.path] = PortRef(name, flat.names.get(port.path, local))
+        if instance.path:
+            self._composites.append(
+                Composite(plain_name(instance.path), tuple(members), parameters=self._parameters(instance))
+            )
 
-    def _component(self, path: str) -> _Component:
-        tokens = self._tokens
-        found = _Component(path, "", tokens.here)
-        found.name = tokens.name(Phrase("the name of a component"))
-        if tokens.peek().text == "[":
-            raise tokens.error("Arrays are not in the language; declare each variable by itself.")
-        if tokens.takes("("):
-            self._read_modifications(found, "")
-        if tokens.peek().text == "if":
-            raise tokens.error("A variable that is there on a condition only is not in the language.")
-        skip_comment(tokens)
+    def _fresh(self, name: str) -> str:
+        while name in self._subsystems:
+            name += "_"
+        return name
+
+    def _parameters(self, of: ModelPart) -> dict[str, DiagramParameter]:
+        """Return the parameters of a network."""
+        found = {}
+        for its in of.own():
+            if its.is_constant and its.type in ("Real", "Integer"):
+                seen = partial(self._seen, level=of.path, own=its)
+                number = given_number(self._model, self._model.parameter(its), seen, its.path, its.at)
+                found[_last(its)] = DiagramParameter(number, unit_of(its))
         return found
 
-    def _read_modifications(self, into: _Component, around: str) -> None:
-        tokens = self._tokens
-        while not tokens.takes(")"):
-            tokens.takes("each", "final")
-            begin, name = tokens.here, f"{around}{take_path(tokens)}"
-            if tokens.takes("("):
-                self._read_modifications(into, f"{name}.")
-            else:
-                tokens.expect("=")
-                if around and not name.endswith(".start"):
-                    tokens.until(",", ")")  # fixed, displayUnit
+    def _seen(self, expression: Expression, level: str, own: ModelPart | None = None) -> Expression:
+        """Return an expression with the parameters that can be named in a network, others written out.
+
+        Parameters
+        ----------
+        expression : Expression
+        level : str
+            The network.
+        own : ModelPart, optional
+            Its parameter that the expression gives, which cannot name itself.
+        """
+
+        def change(node: Expression) -> Expression:
+            if not isinstance(node, Name):
+                return node
+            its = self._model.variables[node.name]
+            here: str | None = level
+            while here is not None:
+                parts = self._levels[here].instance.own()
+                found = [one for one in parts if _last(one) == _last(its) and one is not own]
+                if any(one is its for one in found) and its.type in ("Real", "Integer"):
+                    return Name(_last(its))
+                if any(one.is_constant for one in found):
+                    break  # another one of this name is nearer
+                here = self._around(here)
+            return self._seen(self._model.parameter(its), level, own)
+
+        return transform(expression, change)
+
+    def _around(self, level: str) -> str | None:
+        around = self._levels[level].instance.around
+        return None if around is None else around.path
+
+    # -- connections -----------------------------------------------------------------------------------------------
+
+    def _connect(self, level: _Network) -> None:
+        """Note what a network connects; what else it says is its own."""
+        for statement, scope in self._model.statements(level.instance):
+            self._take_statement(statement, scope, level)
+        for its in level.instance.own():
+            if its.type and not its.is_constant and (value := self._model.value(its)) is not None:
+                port = self._port(Name(its.path), level), self._port(value, level)
+                if port[0] and port[1]:
+                    self._join(port[0], port[1], its.at)
                 else:
-                    into.modifications[name] = read_expression(tokens, ",", ")"), begin
-            if tokens.peek().text != ")":
-                tokens.expect(",")
+                    level.valued.append(its)
 
-    def _instantiate(self) -> None:
-        for component in self._components:
-            if component.name in self._subsystems:
-                raise self._tokens.error("{name!r} is declared twice.", component.begin, name=component.name)
-            of_class, starts = self._class(component.of)
-            subsystem, given = of_class.replaced(name=component.name), component.modifications
-            begun = {f"{variable}.start": (_with_given(start, of_class, given), component.begin)
-                     for variable, start in starts.items()}  # fmt: skip
-            for name, (value, begin) in (begun | given).items():
-                subsystem = self._modified(subsystem, component.of, name, self._number(value, begin, name), begin)
-            self._subsystems[component.name] = subsystem
-        self._components = []
-
-    def _class(self, path: str) -> tuple[Subsystem, dict[str, Expression]]:
-        """Return what a class is, see :func:`macrostep.model.modelica.reading.read_component`."""
-        if path not in self._read:
-            if not self._connectors:
-                kinds = {name: one for name, one in self._classes.items() if one.kind == "connector"}
-                self._connectors = {name: read_connector(one) for name, one in kinds.items()}
-            self._read[path] = read_component(self._classes[path].text, self._connectors)
-        return self._read[path]
-
-    def _modified(self, subsystem: Subsystem, of: str, name: str, value: float, begin: int) -> Subsystem:
-        if name in subsystem.parameters:
-            return _with(subsystem, "parameters", name, value=value)
-        variable = name.removesuffix(".start")
-        if variable != name:
-            for group in ("states", "variables", "inputs"):
-                if variable in getattr(subsystem, group):
-                    return _with(subsystem, group, variable, start=value)
-        raise self._tokens.error("The class {of} has no parameter {name!r}.", begin, of=of, name=name)
-
-    # -- equations -------------------------------------------------------------------------------------------------
-
-    def _read_equation(self) -> None:
-        tokens, begin = self._tokens, self._tokens.here
-        if tokens.peek().text == "annotation":
-            pass
-        elif tokens.takes("connect"):
-            tokens.expect("(")
-            left = self._port()
-            tokens.expect(",")
-            right = self._port()
-            tokens.expect(")")
-            self._join(left, right, begin)
+    def _take_statement(self, statement: Statement, scope: PartScope, level: _Network) -> None:
+        if isinstance(statement, ConnectClause):
+            for left, right in self._model.ends(statement, scope):
+                self._join(left, right, statement.at)
+        elif isinstance(statement, Binding):
+            sides = [self._model.resolved(side, scope) for side in (statement.left, statement.right)]
+            if not self._is_wire(sides, statement.at, level):
+                level.statements.append((statement, scope))
+        elif isinstance(statement, IfEquation) and any(
+            isinstance(one, ConnectClause) for _, inside in statement.branches for one in inside
+        ):
+            for one in self._model.chosen(statement, scope):
+                for inner, its in self._model.drawn_apart(one, scope):
+                    self._take_statement(inner, its, level)
         else:
-            left = self._port()
-            tokens.expect("=")
-            if tokens.peek().kind == "name" and tokens.peek(1).text == "." and tokens.peek().text in self._subsystems:
-                self._join(left, self._port(), begin)
+            level.statements.append((statement, scope))
+
+    def _is_wire(self, sides: list[Expression], at: Position, level: _Network) -> bool:
+        """Say whether an equation joins two ports or gives an input a number, and note that."""
+        ports = [self._port(side, level) for side in sides]
+        if ports[0] and ports[1]:
+            self._join(ports[0], ports[1], at)
+            return True
+        for port, other in zip(ports, reversed(sides), strict=True):
+            if (
+                port
+                and port.around is not level.instance
+                and "input" in port.prefixes
+                and self._model.is_constant(other)
+            ):
+                self._fed[port.path] = other, at, level.instance.path
+                return True
+        return False
+
+    def _port(self, side: Expression, level: _Network) -> ModelPart | None:
+        """Return the port of a network or of its components that a side of an equation is."""
+        its = self._model.variables.get(side.name) if isinstance(side, Name) else None
+        if its is None or its.around is None or not its.is_signal:
+            return None
+        return its if level.instance in (its.around, its.around.around) else None
+
+    def _join(self, left: ModelPart, right: ModelPart, at: Position) -> None:
+        if not (left.is_signal and right.is_signal) and not (left.is_connector and right.is_connector):
+            raise unfit(left.path, right.path, at)
+        if self._joined[left.path] != self._joined[right.path]:
+            self._joined.union(left.path, right.path)
+            self._wired.append((left.path, right.path, at))
+
+    # -- equations of networks -------------------------------------------------------------------------------------
+
+    def _take_equations(self, level: _Network) -> None:
+        """Make a subsystem of what a network calculates besides."""
+        model = self._model
+        expressions = [model.resolved(side, scope) for one, scope in level.statements for side in expressions_in(one)]
+        expressions += [value for its in level.valued if (value := model.value(its)) is not None]
+        used = {n.name for expression in expressions for n in walk(expression) if isinstance(n, Name)}
+        own = [
+            its for its in level.instance.own()
+            if its.type and not its.is_constant
+            and (not its.is_signal or its.path in used or its in level.valued)
+        ]  # fmt: skip
+        if not own and not level.statements:
+            return
+        others = [model.variables[path] for path in sorted(used - {its.path for its in own})]
+        given = self._given_inputs(level)
+        seen = partial(self._seen, level=level.instance.path)
+        flat = Flattening(model, level.instance, seen, [*own, *others])
+        block = self._fresh(plain_name(f"{level.instance.path}.{_OWN}".lstrip(".")))
+        for its in own:
+            variable = flat.variables[its.path]
+            variable.prefixes = variable.prefixes if "input" in variable.prefixes else frozenset(("output",))
+            self._ports[its.path] = PortRef(block, variable.name)
+        for its in others:
+            variable = flat.variables[its.path]
+            if its.is_constant:
+                continue
+            variable.value, variable.is_fixed = None, False
+            variable.prefixes = frozenset(("output" if its.path in given else "input",))
+            if its.path not in given:
+                self._show(its)
+            end = f"{block}:{its.path}"
+            self._ports[end] = PortRef(block, variable.name)
+            self._joined.union(its.path, end)
+            self._wired.append((its.path, end, its.at))
+        self._subsystems[block] = flat.with_equations(block, level.statements)
+        if level.instance.path:
+            name = plain_name(level.instance.path)
+            k = next(k for k, composite in enumerate(self._composites) if composite.name == name)
+            self._composites[k] = self._composites[k].replaced(members=(*self._composites[k].members, block))
+
+    def _given_inputs(self, level: _Network) -> set[str]:
+        """Return the inputs of components to which equations of a network give a value."""
+        found = set()
+        for statement, scope in level.statements:
+            for side in defined_in(statement):
+                name = self._model.resolved(side, scope)
+                port = self._port(name, level)
+                if port is not None and "input" in port.prefixes and port.around is not level.instance:
+                    found.add(port.path)
+        return found
+
+    def _show(self, variable: ModelPart) -> None:
+        """Let a variable of a component be an output of its subsystem."""
+        if variable.path in self._ports or variable.path in self._joined.parents:
+            return
+        for name, flat in self._flat.items():
+            if local := flat.names.get(variable.path):
+                subsystem = self._subsystems[name]
+                if local not in subsystem.outputs and local not in subsystem.inputs:
+                    shown = Output(local, unit_of(variable))
+                    self._subsystems[name] = subsystem.replaced(outputs={**subsystem.outputs, local: shown})
+                self._ports[variable.path] = PortRef(name, local)
+                return
+        raise LanguageError(
+            "What {name!r} is, only the components in {component} say; write the equation with their variables.",
+            *variable.at, name=variable.path, component=variable.path.rpartition(".")[0],
+        )  # fmt: skip
+
+    # -- wires -----------------------------------------------------------------------------------------------------
+
+    def _wire(self) -> None:
+        """ConnectClause the ports of subsystems that are joined, whatever connectors of networks are in between."""
+        nodes: dict[str, list[tuple[str, str, Position]]] = {}
+        for wire in self._wired:
+            nodes.setdefault(self._joined[wire[0]], []).append(wire)
+        for wires in nodes.values():
+            ends = list(dict.fromkeys(end for *pair, _ in wires for end in pair))
+            ports = [end for end in ends if end in self._ports]
+            bundles = [self._is_bundle(end) for end in ports]
+            if any(bundles):
+                self._join_bundles(ports, wires)
             else:
-                self._feed(left, read_expression(tokens, ";", '"', "annotation"), begin)
-        skip_comment(tokens)
-        tokens.expect(";")
+                self._connect_signals(ports, ends, wires)
+        for path, (expression, at, level) in self._fed.items():
+            if path in self._ports:
+                self._feed(self._ports[path], expression, at, level)
 
-    def _port(self) -> PortRef:
-        tokens, begin = self._tokens, self._tokens.here
-        path = take_path(tokens)
-        component, _, port = path.partition(".")
-        subsystem = self._subsystems.get(component)
-        if subsystem is None or not port:
-            raise tokens.error(
-                "Equations of a model of components join two of them, connect(a.p, b.p) or a.u = b.y, or give an input "
-                "a number, a.u = 1; put others into a class of their own.", begin,
-            )  # fmt: skip
-        if not any(port in group for group in (subsystem.acausal_bundles, subsystem.inputs, subsystem.outputs)):
-            raise tokens.error("{component} has no port {name!r}.", begin, component=component, name=port)
-        return PortRef(component, port)
+    def _is_bundle(self, end: str) -> bool:
+        port = self._ports[end]
+        return port.port in self._subsystems[port.subsystem].acausal_bundles
 
-    def _join(self, left: PortRef, right: PortRef, begin: int) -> None:
-        if left.port in self._subsystems[left.subsystem].inputs:
-            left, right = right, left
-        source, target = self._subsystems[left.subsystem], self._subsystems[right.subsystem]
-        one, other = source.acausal_bundles.get(left.port), target.acausal_bundles.get(right.port)
-        is_joint = one is not None and other is not None and one.kind == other.kind
-        if not is_joint and not (left.port in source.outputs and right.port in target.inputs):
-            raise self._tokens.error(
-                "{left} and {right} do not fit: two connectors of one kind do, or an output and an input.",
-                begin, left=str(left), right=str(right),
-            )  # fmt: skip
-        if is_joint and self._joined[left] == self._joined[right]:
-            return  # by way of others
-        if is_joint:
-            self._joined.union(left, right)
-        self._connections.append((left, right))
+    def _join_bundles(self, ports: list[str], wires: list[tuple[str, str, Position]]) -> None:
+        """Join bundles as they are connected; those that only connectors of networks connect, one with the next."""
+        tree = UnionFind(ports)
+        first = ports[0]
+        for left, right, at in [*wires, *((first, other, wires[-1][2]) for other in ports[1:])]:
+            if left in self._ports and right in self._ports and tree[left] != tree[right]:
+                tree.union(left, right)
+                one, other = self._ports[left], self._ports[right]
+                kinds = [self._subsystems[port.subsystem].acausal_bundles.get(port.port) for port in (one, other)]
+                if kinds[0] is None or kinds[1] is None or kinds[0].kind != kinds[1].kind:
+                    raise unfit(left, right, at)
+                self._connections.append((one, other))
 
-    def _feed(self, port: PortRef, value: Expression, begin: int) -> None:
+    def _connect_signals(self, ports: list[str], ends: list[str], wires: list[tuple[str, str, Position]]) -> None:
+        sources = [
+            end for end in ports if self._ports[end].port in self._subsystems[self._ports[end].subsystem].outputs
+        ]
+        targets = [end for end in ports if end not in sources]
+        if len(sources) > 1 or (len(ports) > 1 and not sources and not any(end in self._fed for end in ends)):
+            one, other = (sources or targets)[:2]
+            raise unfit(one, other, wires[-1][2])
+        for target in targets:
+            for source in sources:
+                self._connections.append((self._ports[source], self._ports[target]))
+            for end in ends:
+                if end in self._fed and end != target:
+                    self._feed(self._ports[target], *self._fed[end])
+
+    def _feed(self, port: PortRef, expression: Expression, at: Position, level: str) -> None:
+        """Give an input a number."""
+        start = given_number(self._model, expression, partial(self._seen, level=level), str(port), at)
         subsystem = self._subsystems[port.subsystem]
-        if port.port not in subsystem.inputs:
-            raise self._tokens.error("{port} is no input.", begin, port=str(port))
-        start = self._number(value, begin, str(port))
-        self._subsystems[port.subsystem] = _with(subsystem, "inputs", port.port, start=start)
-
-    def _number(self, value: Expression, begin: int, name: str) -> float:
-        """Return a number, or what the diagram calculates of its parameters."""
-        if any(isinstance(part, Name) for part in walk(value)):
-            return Calculated(expression_text(value))
-        try:
-            return evaluate(value, {})
-        except (ArithmeticError, ValueError, KeyError):  # the last one of what is no number, such as true
-            raise self._tokens.error("What {name!r} is given has no value.", begin, name=name) from None
+        its = replace(subsystem.inputs[port.port], start=start)
+        self._subsystems[port.subsystem] = subsystem.replaced(inputs={**subsystem.inputs, port.port: its})
 
 
-def _with(subsystem: Subsystem, group: str, name: str, **changes: float) -> Subsystem:
-    """Return a subsystem with one of its parameters, states, variables or inputs changed."""
-    its = getattr(subsystem, group)
-    return subsystem.replaced(**{group: {**its, name: replace(its[name], **changes)}})
-
-
-def _with_given(start: Expression, of_class: Subsystem, given: Mapping[str, tuple[Expression, int]]) -> Expression:
-    """Return a start value with what a component gives the parameters in it, or what its class does."""
-
-    def value(part: Expression) -> Expression:
-        if not isinstance(part, Name):
-            return part
-        return given[part.name][0] if part.name in given else Number(of_class.parameters[part.name].value)
-
-    return transform(start, value)
+def _last(part: ModelPart) -> str:
+    """Return what a part is called where it is declared."""
+    return plain_name(part.path).rpartition(".")[2]

@@ -3,87 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
+from macrostep.model.base.errors import LanguageError
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.base.units import unit_powers
 from macrostep.model.bundles.bundles import UNITS
 from macrostep.model.causality.forms import WITH_RATE
-from macrostep.model.modelica.classes import ClassText
-from macrostep.model.modelica.declared import DeclaredVariable, read_declaration
-from macrostep.model.modelica.statements import skip_comment
-from macrostep.model.modelica.tokens import Tokens
+from macrostep.model.modelica.declared import unit_of
+from macrostep.model.modelica.parts import ModelPart
 from macrostep.model.subsystem.ports import Bundle
 
 _RATES: Mapping[str, str] = {"translational": "v", "rotational": "w"}
 """What the derivative of a position is called that a connector has."""
 
 
-@dataclass(frozen=True)
-class ConnectorClass:
-    """A class of connectors.
-
-    Attributes
-    ----------
-    kind : str
-        Of its bundles.
-    potential, flow : str
-        What its two variables are called.
-    """
+class ConnectorKind(NamedTuple):
+    """The kind of bundle that a connector is, and its two variables."""
 
     kind: str
-    potential: str
-    flow: str
+    potential: ModelPart
+    flow: ModelPart
 
-    @property
-    def fields(self) -> tuple[str, str]:
-        """What a connector of it has."""
-        return self.potential, self.flow
+    def rate(self, bundle: str) -> str:
+        """Return what the derivative of the position is called in a bundle; "" if it has no position."""
+        return f"{bundle}_{_RATES[self.kind]}" if self.kind in WITH_RATE else ""
 
-    @property
-    def rate(self) -> tuple[str, str] | None:
-        """The position and what its derivative is called; None if it has no position."""
-        return (self.potential, _RATES[self.kind]) if self.kind in WITH_RATE else None
-
-    @property
-    def units(self) -> tuple[str, ...]:
-        """Those of the signals of a bundle."""
-        return UNITS[self.kind]
-
-    def bundle(self, name: str, side: Literal["left", "right"]) -> Bundle:
-        """Return a bundle on a side of its block, whose signals are called ``name_potential``."""
-        rate = [self.rate[1]] if self.rate else []
-        return Bundle(name, self.kind, [f"{name}_{field}" for field in (self.potential, *rate, self.flow)], side)
+    def bundle(self, name: str, signals: Mapping[str, str], side: Literal["left", "right"]) -> Bundle:
+        """Return a bundle on a side of its block, its variables called as `signals` says by their paths."""
+        rate = [self.rate(name)] if self.kind in WITH_RATE else []
+        return Bundle(name, self.kind, [signals[self.potential.path], *rate, signals[self.flow.path]], side)
 
 
-def read_connector(of: ClassText) -> ConnectorClass:
-    """Read a class of connectors.
+def connector_of(instance: ModelPart) -> ConnectorKind:
+    """Say what kind of connector an instance is.
 
     Raises
     ------
     LanguageError
         If it is no potential and flow of a kind that is known.
     """
-    tokens = Tokens(of.text)
-    for _ in range(2):
-        tokens.take()
-    skip_comment(tokens)
-    flows: list[DeclaredVariable] = []
-    potentials: list[DeclaredVariable] = []
-    while not tokens.takes("end"):
-        if tokens.peek().text == "annotation":
-            skip_comment(tokens)
-            tokens.expect(";")
-            continue
-        (flows if tokens.takes("flow") else potentials).extend(read_declaration(tokens))
-    if len(flows) == len(potentials) == 1:
-        here = [unit_powers(one[0].unit) for one in (potentials, flows)]
+    own = list(instance.own())
+    flows = [its for its in own if "flow" in its.prefixes]
+    potentials = [its for its in own if "flow" not in its.prefixes]
+    if len(flows) == len(potentials) == 1 and flows[0].type and potentials[0].type:
+        here = [unit_powers(unit_of(its)) for its in (potentials[0], flows[0])]
         for kind, units in UNITS.items():
             if here == [unit_powers(units[0]), unit_powers(units[-1])]:
-                return ConnectorClass(kind, potentials[0].name, flows[0].name)
+                return ConnectorKind(kind, potentials[0], flows[0])
     kinds = "; ".join(f"{units[0]}, {units[-1]}" for units in UNITS.values())
-    raise tokens.error(
+    of = instance.of
+    raise LanguageError(
         "The connector {name!r} is of no kind that is known: a potential and a flow, in {units}.",
-        of.begin, name=of.name, units=Phrase(kinds),
+        *(of.at if of else instance.at), name=of.name if of else instance.path, units=Phrase(kinds),
     )  # fmt: skip

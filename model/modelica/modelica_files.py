@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from macrostep.model.base.errors import LanguageError, MacrostepError, reason_of
 from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.disk.regular_files import read_regular
-from macrostep.model.modelica.composed import is_composed, read_composed
-from macrostep.model.modelica.reading import read
+from macrostep.model.modelica.reading import read_diagram
 
 _LARGEST = 2**22
 """Bytes; a model of a thousand equations has a hundred thousand."""
-_TIMES = re.compile(r"\b(StartTime|StopTime)\s*=\s*([-+]?[0-9.]+(?:[eE][-+]?[0-9]+)?)")
 
 
 def load_model(path: Path) -> Diagram:
@@ -27,18 +24,10 @@ def load_model(path: Path) -> Diagram:
     """
     text = _text_of(path)
     try:
-        if is_composed(text):
-            diagram = read_composed(text)
-        else:
-            subsystem = read(text)
-            diagram = Diagram(subsystem.name, [subsystem])
+        return read_diagram(text)
     except LanguageError as error:
         where = Phrase("{place}, line {line}, column {column}", place=str(path), line=error.line, column=error.column)
         raise MacrostepError("{what}: {why}", what=where, why=error.message) from None
-    times = {key: float(value) for key, value in _TIMES.findall(text)}
-    start = times.get("StartTime", 0.0)
-    diagram.set(start=start, stop=times.get("StopTime", start + 1.0))
-    return diagram
 
 
 def _text_of(path: Path) -> str:

@@ -12,25 +12,22 @@ from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import LanguageError
 from macrostep.model.base.phrase import Value
 from macrostep.model.diagram.problems import subsystem_problems
-from macrostep.model.language.functions import evaluate
 from macrostep.model.language.syntax import (
     Apply,
-    Boolean,
     Conditional,
     Expression,
     Logic,
     Name,
     Number,
+    Position,
     Relation,
     rebuilt,
-    transform,
     walk,
 )
 from macrostep.model.language.text import expression_text
 from macrostep.model.modelica.declared import DeclaredVariable
-from macrostep.model.modelica.statements import Binding, IfEquation, Reset, Statement, WhenClause
+from macrostep.model.modelica.statements import Binding, IfEquation, Reset, Statement, WhenClause, expressions_in
 from macrostep.model.modelica.text import names_behind
-from macrostep.model.modelica.tokens import Tokens
 from macrostep.model.subsystem.ports import Bundle
 from macrostep.model.subsystem.subsystem import AlgebraicVariable, Input, Output, Parameter, State, Subsystem
 
@@ -44,61 +41,54 @@ class Rewriting:
 
     Parameters
     ----------
-    tokens : Tokens
-        Its text, for the places of errors.
-    variables, statements, starts
-        What it declares; `starts` are initial equations.
+    variables, statements
+        What it declares.
     bundles : sequence of Bundle, optional
         Of a component: its connectors; equations may stand in any form then, and who gives what is found later.
-
-    Attributes
-    ----------
-    starts : dict of Expression
-        By variable its start, where that is given by parameters.
+    do_guesses_follow : bool
+        Whether what begins with a guess of 0 is to be no state, because it follows from what is fixed elsewhere.
     """
 
     def __init__(
         self,
-        tokens: Tokens,
         variables: Sequence[DeclaredVariable],
         statements: Sequence[Statement],
-        starts: Sequence[Binding],
         bundles: Sequence[Bundle] | None = None,
+        *,
+        do_guesses_follow: bool = False,
     ) -> None:
-        self._tokens = tokens
         self._variables = {variable.name: variable for variable in variables}
         self._clauses = [s for s in statements if isinstance(s, WhenClause)]
-        self._set = {a.left.name if isinstance(a, Binding) else a.name  # type: ignore[union-attr]
-                     for clause in self._clauses for a in clause.actions}  # fmt: skip
-        self._differentiated = _differentiated(statements)
+        actions = (action for clause in self._clauses for action in clause.actions)
+        ends = (action.left if isinstance(action, Binding) else action.name for action in actions)
+        self._set = {end.name for end in ends if isinstance(end, Name)}
+        inputs = {name for name, variable in self._variables.items() if "input" in variable.prefixes}
+        self._differentiated = _differentiated(statements) - inputs
         begun = {v.name for v in variables if v.is_fixed and not v.is_constant}
         if bundles is not None and not begun <= self._differentiated:
             self._differentiated = begun  # states are those that begin with a value, and others follow from them
+        elif do_guesses_follow:
+            guessed = {name for name in self._differentiated if not self._variables[name].numbers.get("start", 0.0)}
+            self._differentiated -= guessed - begun
         self._written_out = 0
-        self._values: dict[str, float] = {}
         self._parameters: dict[str, Parameter] = {}
         self._definitions: dict[str, Binding] = {}
         self._rates: dict[str, Binding] = {}
         self._bundles, self._is_component = bundles or (), bundles is not None
-        self.starts: dict[str, Expression] = {}
         self._implicit: list[Binding] = []
         self._read_constants()
         self._bind(statements)
-        self._starts = {b.left.name: b for b in starts if isinstance(b.left, Name)}
-        for binding in starts:
-            if not isinstance(binding.left, Name):
-                raise self._error("An initial equation gives a state its start value: x = 1.", binding.begin)
 
     def subsystem(self, name: str) -> Subsystem:
         """Return the subsystem, or say what keeps it from being one."""
         self._check_defined()
         states = {state: self._state(state) for state in self._variables if self._is_state(state)}
         needed = self._needed()
-        begins: list[int] = []
+        begins: list[Position] = []
         equations: list[str] = []
         for state, binding in self._rates.items():
             equations.append(f"der({state}) = {self._number(binding.right)}")
-            begins.append(binding.begin)
+            begins.append(binding.at)
         outputs: dict[str, Output] = {}
         for variable, binding in self._definitions.items():
             declared = self._variables[variable]
@@ -108,14 +98,14 @@ class Rewriting:
                 outputs[variable] = Output(text, declared.unit, nominal=self._nominal(declared))
             elif not is_boolean:
                 equations.append(f"{variable} = {text}")
-                begins.append(binding.begin)
+                begins.append(binding.at)
         for binding in self._implicit:
             equations.append(f"{self._number(binding.left)} = {self._number(binding.right)}")
-            begins.append(binding.begin)
+            begins.append(binding.at)
         for clause in self._clauses:
             text = self._clause(clause)
             equations.append(text)
-            begins += [clause.begin] * (text.count("\n") + 1)
+            begins += [clause.at] * (text.count("\n") + 1)
         for declared in self._variables.values():
             if "output" in declared.prefixes and declared.name not in outputs:
                 nominal = None if declared.name in states else self._nominal(declared)
@@ -133,45 +123,27 @@ class Rewriting:
     # -- what there is -------------------------------------------------------------------------------------------------
 
     def _read_constants(self) -> None:
-        """Find the values of constants and parameters; those that depend on parameters become variables."""
+        """Take constants and parameters; those that depend on parameters become variables."""
         for variable in self._variables.values():
             if not variable.is_constant:
                 continue
-            value = variable.value if variable.value is not None else variable.numbers.get("start")
-            if value is None:
-                raise self._error("The parameter {name!r} has no value.", variable.begin, name=variable.name)
-            if isinstance(value, Boolean):
-                value = _ONE if value.value else _ZERO
-            number = self._calculated(value, variable)
-            ends = {key: self._calculated(variable.numbers[key], variable) for key in ("min", "max")
-                    if key in variable.numbers}  # fmt: skip
-            self._values[variable.name] = number
-            depends = any(isinstance(n, Name) and self._is_parameter(n.name) for n in walk(value))
-            if depends and "parameter" in variable.prefixes:
-                self._definitions[variable.name] = Binding(Name(variable.name), value, variable.begin)
+            value = variable.value
+            depends = value and any(isinstance(n, Name) and self._is_parameter(n.name) for n in walk(value))
+            if value and depends and "parameter" in variable.prefixes:
+                self._definitions[variable.name] = Binding(Name(variable.name), value, variable.at)
             else:
+                ends = variable.numbers
                 self._parameters[variable.name] = Parameter(
-                    number, variable.unit, minimum=ends.get("min"), maximum=ends.get("max")
+                    variable.number, variable.unit, minimum=ends.get("min"), maximum=ends.get("max")
                 )
 
     def _is_parameter(self, name: str) -> bool:
         return name in self._variables and "parameter" in self._variables[name].prefixes
 
-    def _calculated(self, expression: Expression, variable: DeclaredVariable) -> float:
-        try:
-            return evaluate(expression, self._values)
-        except (ArithmeticError, ValueError):
-            raise self._error("What {name!r} is given has no value.", variable.begin, name=variable.name) from None
-        except KeyError:
-            raise self._error(
-                "What {name!r} is given must be of numbers, and of constants and parameters declared before.",
-                variable.begin, name=variable.name,
-            ) from None  # fmt: skip
-
     def _bind(self, statements: Sequence[Statement]) -> None:
         for variable in self._variables.values():
             if variable.value is not None and not variable.is_constant:
-                self._define(Binding(Name(variable.name), variable.value, variable.begin))
+                self._define(Binding(Name(variable.name), variable.value, variable.at))
         for statement in statements:
             if isinstance(statement, Binding):
                 self._define(statement)
@@ -181,7 +153,7 @@ class Rewriting:
 
     def _define(self, binding: Binding) -> None:
         """Take an equation, the other way round if its right side is the variable."""
-        for one in (binding, Binding(binding.right, binding.left, binding.begin)):
+        for one in (binding, Binding(binding.right, binding.left, binding.at)):
             match one.left:
                 case Apply("der", (Name(name),)) if self._is_free(name) and name not in self._rates:
                     self._rates[name] = one
@@ -192,7 +164,7 @@ class Rewriting:
         for side in (binding.left, binding.right):
             inner = side.arguments[0] if isinstance(side, Apply) and side.function == "der" else side
             if isinstance(inner, Name) and inner.name not in self._variables:
-                raise self._error("The variable {name!r} is not declared.", binding.begin, name=inner.name)
+                raise self._error("The variable {name!r} is not declared.", binding.at, name=inner.name)
         if self._is_component:
             self._implicit.append(binding)
             return
@@ -200,10 +172,10 @@ class Rewriting:
             inner = side.arguments[0] if isinstance(side, Apply) and side.function == "der" else side
             taken = self._rates if isinstance(side, Apply) else self._definitions
             if isinstance(inner, Name) and inner.name in taken:
-                raise self._error("{name!r} has two equations.", binding.begin, name=inner.name)
+                raise self._error("{name!r} has two equations.", binding.at, name=inner.name)
         raise self._error(
             "An equation gives one variable its value, der(x) = ... or name = ...; solve this one by hand.",
-            binding.begin,
+            binding.at,
         )
 
     def _is_free(self, name: str) -> bool:
@@ -218,13 +190,13 @@ class Rewriting:
         names = list(otherwise)
         if any(set(inside) != set(names) for _, inside in branches):
             raise self._error(
-                "The branches of this if-clause, else among them, must define the same variables.", choice.begin
+                "The branches of this if-clause, else among them, must define the same variables.", choice.at
             )
         return {
             name: Binding(
                 otherwise[name].left,
                 Conditional(tuple((c, inside[name].right) for c, inside in branches), otherwise[name].right),
-                choice.begin,
+                choice.at,
             )
             for name in names
         }
@@ -233,12 +205,14 @@ class Rewriting:
         found: dict[str, Binding] = {}
         for statement in statements:
             if isinstance(statement, WhenClause):
-                raise self._error("A when-clause cannot stand in an if-clause.", statement.begin)
-            inside = self._chosen(statement) if isinstance(statement, IfEquation) else {"": statement}
-            for binding in inside.values():
+                raise self._error("A when-clause cannot stand in an if-clause.", statement.at)
+            inside = self._chosen(statement).values() if isinstance(statement, IfEquation) else [statement]
+            for binding in inside:
+                if not isinstance(binding, Binding):
+                    continue
                 name = expression_text(binding.left)
                 if name in found:
-                    raise self._error("{name} has two equations here.", binding.begin, name=name)
+                    raise self._error("{name} has two equations here.", binding.at, name=name)
                 found[name] = binding
         return found
 
@@ -248,44 +222,23 @@ class Rewriting:
     def _check_defined(self) -> None:
         for name, variable in () if self._is_component else self._variables.items():
             if self._is_free(name) and name not in self._definitions and not self._is_state(name):
-                raise self._error("The variable {name!r} has no equation.", variable.begin, name=name)
+                raise self._error("The variable {name!r} has no equation.", variable.at, name=name)
             if name in self._differentiated - self._rates.keys() and self._is_free(name):
                 raise self._error("The variable {name!r} is differentiated and has no equation der({name}) = ....",
-                                  variable.begin, name=name)  # fmt: skip
+                                  variable.at, name=name)  # fmt: skip
         for name in self._set - self._variables.keys():
-            raise self._error("The variable {name!r} is not declared.", self._clauses[0].begin, name=name)
+            raise self._error("The variable {name!r} is not declared.", self._clauses[0].at, name=name)
 
     def _state(self, name: str) -> State:
         variable = self._variables[name]
-        start = self._starts[name].right if name in self._starts else variable.numbers.get("start", _ZERO)
-        if isinstance(start, Boolean):
-            start = _ONE if start.value else _ZERO
-        return State(self._started(start, variable), variable.unit, nominal=self._nominal(variable))
-
-    def _started(self, start: Expression, variable: DeclaredVariable) -> float:
-        """Return a start value, and note which parameters give it: a component may have others."""
-        plain = self._of_parameters(start)
-        if any(isinstance(part, Name) for part in walk(plain)):
-            self.starts[variable.name] = plain
-        return self._calculated(start, variable)
-
-    def _of_parameters(self, node: Expression) -> Expression:
-        """Return an expression of parameters with those that others give written out."""
-
-        def written_out(part: Expression) -> Expression:
-            if isinstance(part, Name) and self._is_parameter(part.name) and part.name in self._definitions:
-                return self._of_parameters(self._definitions[part.name].right)
-            return part
-
-        return transform(node, written_out)
+        return State(variable.numbers.get("start", 0.0), variable.unit, nominal=self._nominal(variable))
 
     def _nominal(self, variable: DeclaredVariable) -> float | None:
-        given = variable.numbers.get("nominal")
-        return None if given is None else self._calculated(given, variable)
+        return variable.numbers.get("nominal")
 
     def _inputs(self) -> dict[str, Input]:
         return {
-            v.name: Input(self._started(v.numbers.get("start", _ZERO), v), v.unit, nominal=self._nominal(v))
+            v.name: Input(v.numbers.get("start", 0.0), v.unit, nominal=self._nominal(v))
             for v in self._variables.values()
             if "input" in v.prefixes
         }
@@ -294,10 +247,7 @@ class Rewriting:
         """Return the variables that no equation gives by itself, and those of connectors."""
         signals = {signal for bundle in self._bundles for signal in bundle.signals}
         return {
-            name: AlgebraicVariable(
-                self._started(its.numbers["start"], its) if "start" in its.numbers else None, its.unit,
-                nominal=self._nominal(its),
-            )
+            name: AlgebraicVariable(its.numbers.get("start"), its.unit, nominal=self._nominal(its))
             for name, its in self._variables.items()
             if self._is_free(name) and name not in states
             and (name in signals or name not in self._definitions)
@@ -370,7 +320,7 @@ class Rewriting:
         for action in clause.actions:
             value = self._after(action.right if isinstance(action, Binding) else action.value, new, ())
             if isinstance(action, Reset):
-                lines.append(f"  reinit({action.name}, {self._number(value)});")
+                lines.append(f"  reinit({expression_text(action.name)}, {self._number(value)});")
             elif isinstance(action.left, Name):
                 text = self._truth(value) if self._is_boolean(action.left.name) else self._number(value)
                 lines.append(f"  {action.left.name} = {text};")
@@ -403,38 +353,28 @@ class Rewriting:
 
     # -- errors --------------------------------------------------------------------------------------------------------
 
-    def _error(self, message: str, begin: int, **values: Value) -> LanguageError:
-        return self._tokens.error(message, begin, **values)
+    def _error(self, message: str, at: Position, **values: Value) -> LanguageError:
+        return LanguageError(message, at.line, at.column, **values)
 
-    def _begin(self, problem: Diagnostic, begins: Sequence[int]) -> int:
+    def _begin(self, problem: Diagnostic, begins: Sequence[Position]) -> Position:
         """Return where in the text that stands which a problem of the subsystem is about."""
         if problem.field == "equations" and 0 < problem.line <= len(begins):
             return begins[problem.line - 1]
         name = problem.field.rpartition(".")[2]
         if name in self._definitions:
-            return self._definitions[name].begin
+            return self._definitions[name].at
         if name in self._variables:
-            return self._variables[name].begin
-        named = [v.begin for v in self._variables.values() if repr(v.name) in problem.message]
-        return named[0] if named else 0
+            return self._variables[name].at
+        named = [v.at for v in self._variables.values() if repr(v.name) in problem.message]
+        return named[0] if named else Position()
 
 
 def _differentiated(statements: Sequence[Statement]) -> set[str]:
     """Return the variables of which der() is used."""
-    found: set[str] = set()
-    stack = list(statements)
-    while stack:
-        expressions: list[Expression] = []
-        match stack.pop():
-            case Binding(left, right):
-                expressions = [left, right]
-            case IfEquation(branches, otherwise):
-                expressions = [condition for condition, _ in branches]
-                stack += [s for _, inside in branches for s in inside]
-                stack += otherwise
-            case WhenClause(condition, actions):
-                expressions = [condition, *(a.right if isinstance(a, Binding) else a.value for a in actions)]
-        for node in (node for expression in expressions for node in walk(expression)):
-            if isinstance(node, Apply) and node.function == "der" and isinstance(node.arguments[0], Name):
-                found.add(node.arguments[0].name)
-    return found
+    return {
+        node.arguments[0].name
+        for statement in statements
+        for expression in expressions_in(statement)
+        for node in walk(expression)
+        if isinstance(node, Apply) and node.function == "der" and isinstance(node.arguments[0], Name)
+    }

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterable
-from typing import NamedTuple
+from copy import copy
+from typing import NamedTuple, Self
 
 from macrostep.model.base.errors import LanguageError
 from macrostep.model.base.phrase import Value
+from macrostep.model.language.syntax import Position
 
 LENGTH_LIMIT = 1_000_000
 """Longest text that is read [characters]."""
@@ -57,12 +59,23 @@ class Tokens:
             if match.lastgroup != "blank":
                 self._tokens.append(Token(str(match.lastgroup), match[0], place))
             place = match.end()
-        self._next = 0
+        self._next, self._last = 0, Token("end", "", len(text))
 
-    def place(self, begin: int) -> tuple[int, int]:
-        """Return line and column of a place in the text, counted from 1."""
+    def part(self, first: int, last: int, without: Iterable[tuple[int, int]]) -> Self:
+        """Return the tokens of a part of the text, by their numbers; `last` and those of parts in it do not belong."""
+        found = copy(self)
+        found._next, found._tokens = 0, []
+        for begin, end in without:
+            found._tokens += self._tokens[first:begin]
+            first = end
+        found._tokens += self._tokens[first:last]
+        found._last = self._tokens[last]._replace(kind="end") if last < len(self._tokens) else self._last
+        return found
+
+    def place(self, begin: int) -> Position:
+        """Return where a character of the text is."""
         line = bisect_right(self._line_starts, begin)
-        return line, begin - self._line_starts[line - 1] + 1
+        return Position(line, begin - self._line_starts[line - 1] + 1)
 
     def error(self, message: str, begin: int | None = None, **values: Value) -> LanguageError:
         """Return an error at a place, by default at the next token."""
@@ -72,41 +85,28 @@ class Tokens:
     @property
     def here(self) -> int:
         """Where the next token begins."""
-        return self._tokens[self._next].begin if self._next < len(self._tokens) else len(self.text)
+        return self.peek().begin
 
     @property
-    def here_behind(self) -> int:
-        """Where the token ends that was taken last."""
-        last = self._tokens[self._next - 1]
-        return last.begin + len(last.text)
+    def number(self) -> int:
+        """How many tokens were taken."""
+        return self._next
 
-    def join(self, component: str, fields: Iterable[str], rate: tuple[str, str] | None = None) -> None:
-        """Let fields of a component be plain names in expressions, ``p_v`` for ``p.v``, as long as before.
-
-        Parameters
-        ----------
-        component : str
-        fields : iterable of str
-        rate : tuple of str, optional
-            A field, and what its derivative is called.
-        """
-        if rate is not None:
-            position, velocity = rate
-            derivative = re.compile(rf"\bder\(\s*{component}\.{position}\s*\)")
-            self.text = derivative.sub(lambda its: f"{component}_{velocity}".ljust(len(its[0])), self.text)
-        for name in fields:
-            self.text = re.sub(rf"\b{component}\.(?={name}\b)", f"{component}_", self.text)
+    @property
+    def at(self) -> Position:
+        """Where the next token is."""
+        return self.place(self.here)
 
     def peek(self, ahead: int = 0) -> Token:
         """Return the next token, or one behind it, without taking it."""
         place = self._next + ahead
-        return self._tokens[place] if place < len(self._tokens) else Token("end", "", len(self.text))
+        return self._tokens[place] if place < len(self._tokens) else self._last
 
     def take(self) -> Token:
         """Take the next token."""
         token = self.peek()
         if token.kind == "end":
-            raise self.error("The text ends before the model is complete.")
+            raise self._ended(";")
         self._next += 1
         return token
 
@@ -121,10 +121,13 @@ class Tokens:
     def expect(self, text: str) -> None:
         """Take the next token, which must be this one."""
         if not self.takes(text):
-            found = self.peek()
-            if found.kind == "end":
-                raise self.error("Here must be {text!r}, but the text ends.", text=text)
-            raise self.error("Here must be {text!r}, but there is {other!r}.", text=text, other=found.text)
+            raise self._ended(text)
+
+    def _ended(self, wanted: str) -> LanguageError:
+        """Return the error that something else is here, or nothing."""
+        if not self.peek().text:
+            return self.error("Here must be {text!r}, but the text ends.", text=wanted)
+        return self.error("Here must be {text!r}, but there is {other!r}.", text=wanted, other=self.peek().text)
 
     def name(self, what: str) -> str:
         """Take a plain name."""
@@ -146,7 +149,7 @@ class Tokens:
         while True:
             token = self.peek()
             if token.kind == "end":
-                raise self.error("The text ends before the model is complete.")
+                raise self._ended(";" if ";" in ends else ends[0])
             is_end = token.text in ends if token.kind in ("name", "sign") else token.kind == "string" and '"' in ends
             if depth == 0 and is_end:
                 return _without_comments(self.text[begin : token.begin]), begin

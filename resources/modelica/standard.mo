@@ -1,12 +1,105 @@
 // What diagrams made of Modelica's standard library mean: the laws of its commonest classes in our own words, under
 // its names of classes, connectors, parameters and states. A class that is not here is not known.
+package SI = Modelica.Units.SI;
 package Modelica
+  package Units
+    package SI
+      type Length = Real(unit="m");
+      type Position = Real(unit="m");
+      type Distance = Real(unit="m");
+      type Height = Real(unit="m");
+      type Radius = Real(unit="m");
+      type Diameter = Real(unit="m");
+      type Thickness = Real(unit="m");
+      type Area = Real(unit="m2");
+      type Volume = Real(unit="m3");
+      type Velocity = Real(unit="m/s");
+      type Acceleration = Real(unit="m/s2");
+      type Mass = Real(unit="kg");
+      type Density = Real(unit="kg/m3");
+      type Force = Real(unit="N");
+      type Torque = Real(unit="N.m");
+      type Momentum = Real(unit="kg.m/s");
+      type Inertia = Real(unit="kg.m2");
+      type MomentOfInertia = Real(unit="kg.m2");
+      type Angle = Real(unit="rad");
+      type AngularVelocity = Real(unit="rad/s");
+      type AngularAcceleration = Real(unit="rad/s2");
+      type Time = Real(unit="s");
+      type Duration = Real(unit="s");
+      type Period = Real(unit="s");
+      type Frequency = Real(unit="Hz");
+      type Power = Real(unit="W");
+      type Energy = Real(unit="J");
+      type Work = Real(unit="J");
+      type Heat = Real(unit="J");
+      type TranslationalSpringConstant = Real(unit="N/m");
+      type TranslationalDampingConstant = Real(unit="N.s/m");
+      type RotationalSpringConstant = Real(unit="N.m/rad");
+      type RotationalDampingConstant = Real(unit="N.m.s/rad");
+      type Voltage = Real(unit="V");
+      type PotentialDifference = Real(unit="V");
+      type ElectricPotential = Real(unit="V");
+      type Current = Real(unit="A");
+      type ElectricCurrent = Real(unit="A");
+      type Charge = Real(unit="C");
+      type ElectricCharge = Real(unit="C");
+      type Resistance = Real(unit="Ohm");
+      type Conductance = Real(unit="S");
+      type Capacitance = Real(unit="F");
+      type Inductance = Real(unit="H");
+      type Temperature = Real(unit="K");
+      type ThermodynamicTemperature = Real(unit="K");
+      type TemperatureDifference = Real(unit="K");
+      type HeatFlowRate = Real(unit="W");
+      type HeatCapacity = Real(unit="J/K");
+      type SpecificHeatCapacity = Real(unit="J/(kg.K)");
+      type ThermalConductance = Real(unit="W/K");
+      type ThermalResistance = Real(unit="K/W");
+      type Pressure = Real(unit="Pa");
+      type AbsolutePressure = Real(unit="Pa");
+      type VolumeFlowRate = Real(unit="m3/s");
+      type MassFlowRate = Real(unit="kg/s");
+      type DynamicViscosity = Real(unit="Pa.s");
+      type Efficiency = Real(unit="1");
+      type DimensionlessRatio = Real(unit="1");
+    end SI;
+  end Units;
+  package SIunits = Modelica.Units.SI;
+  package Constants
+    constant Real pi = 3.141592653589793;
+    constant Real e = 2.718281828459045;
+    constant Real g_n(unit="m/s2") = 9.80665;
+    constant Real R(unit="J/(mol.K)") = 8.31446261815324;
+    constant Real sigma(unit="W/(m2.K4)") = 5.670374419e-8;
+    constant Real c(unit="m/s") = 299792458;
+    constant Real q(unit="C") = 1.602176634e-19;
+    constant Real k(unit="J/K") = 1.380649e-23;
+    constant Real T_zero(unit="K") = -273.15;
+    constant Real eps = 2.220446049250313e-16;
+    constant Real small = 1e-60;
+    constant Real inf = 1e60;
+  end Constants;
   package Electrical
     package Analog
       package Interfaces
         connector Pin Real v(unit="V"); flow Real i(unit="A"); end Pin;
         connector PositivePin Real v(unit="V"); flow Real i(unit="A"); end PositivePin;
         connector NegativePin Real v(unit="V"); flow Real i(unit="A"); end NegativePin;
+        partial model TwoPin
+          PositivePin p;
+          NegativePin n;
+          Real v(unit="V");
+        equation
+          v = p.v - n.v;
+        end TwoPin;
+        partial model OnePort
+          extends TwoPin;
+          Real i(unit="A");
+        equation
+          0 = p.i + n.i;
+          i = p.i;
+        end OnePort;
       end Interfaces;
       package Basic
         model Ground
@@ -157,6 +250,27 @@ package Modelica
         connector Flange Real s(unit="m"); flow Real f(unit="N"); end Flange;
         connector Flange_a Real s(unit="m"); flow Real f(unit="N"); end Flange_a;
         connector Flange_b Real s(unit="m"); flow Real f(unit="N"); end Flange_b;
+        partial model PartialTwoFlanges
+          Flange_a flange_a;
+          Flange_b flange_b;
+        end PartialTwoFlanges;
+        partial model PartialRigid
+          extends PartialTwoFlanges;
+          parameter Real L(unit="m") = 0;
+          Real s(unit="m", start=0);
+        equation
+          flange_a.s = s - L/2;
+          flange_b.s = s + L/2;
+        end PartialRigid;
+        partial model PartialCompliant
+          extends PartialTwoFlanges;
+          Real s_rel(unit="m");
+          Real f(unit="N");
+        equation
+          s_rel = flange_b.s - flange_a.s;
+          flange_b.f = f;
+          flange_a.f = -f;
+        end PartialCompliant;
       end Interfaces;
       package Components
         model Fixed
@@ -225,6 +339,19 @@ package Modelica
         connector Flange Real phi(unit="rad"); flow Real tau(unit="N.m"); end Flange;
         connector Flange_a Real phi(unit="rad"); flow Real tau(unit="N.m"); end Flange_a;
         connector Flange_b Real phi(unit="rad"); flow Real tau(unit="N.m"); end Flange_b;
+        partial model PartialTwoFlanges
+          Flange_a flange_a;
+          Flange_b flange_b;
+        end PartialTwoFlanges;
+        partial model PartialCompliant
+          extends PartialTwoFlanges;
+          Real phi_rel(unit="rad");
+          Real tau(unit="N.m");
+        equation
+          phi_rel = flange_b.phi - flange_a.phi;
+          flange_b.tau = tau;
+          flange_a.tau = -tau;
+        end PartialCompliant;
       end Interfaces;
       package Components
         model Fixed
@@ -320,6 +447,16 @@ package Modelica
         connector HeatPort Real T(unit="K"); flow Real Q_flow(unit="W"); end HeatPort;
         connector HeatPort_a Real T(unit="K"); flow Real Q_flow(unit="W"); end HeatPort_a;
         connector HeatPort_b Real T(unit="K"); flow Real Q_flow(unit="W"); end HeatPort_b;
+        partial model Element1D
+          HeatPort_a port_a;
+          HeatPort_b port_b;
+          Real Q_flow(unit="W");
+          Real dT(unit="K");
+        equation
+          dT = port_a.T - port_b.T;
+          port_a.Q_flow = Q_flow;
+          port_b.Q_flow = -Q_flow;
+        end Element1D;
       end Interfaces;
       package Components
         model HeatCapacitor
@@ -375,6 +512,14 @@ package Modelica
     end HeatTransfer;
   end Thermal;
   package Blocks
+    package Interfaces
+      connector RealInput = input Real;
+      connector RealOutput = output Real;
+      partial block SO RealOutput y; end SO;
+      partial block SI RealInput u; end SI;
+      partial block SISO RealInput u; RealOutput y; end SISO;
+      partial block SI2SO RealInput u1, u2; RealOutput y; end SI2SO;
+    end Interfaces;
     package Sources
       model Constant
         parameter Real k = 1;

@@ -4618,16 +4618,96 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Mit {port} ist in {diagram} nichts verbunden.</translation>
     </message>
     <message>
+        <source>A type that is an array is not supported; declare arrays where they are used.</source>
+        <translation>Ein Typ, der ein Feld ist, wird nicht unterstützt; vereinbaren Sie Felder dort, wo sie gebraucht werden.</translation>
+    </message>
+    <message>
+        <source>{name!r} can be replaced, which is not supported; write the class that is meant.</source>
+        <translation>{name!r} ist austauschbar, was nicht unterstützt wird; schreiben Sie die Klasse hin, die gemeint ist.</translation>
+    </message>
+    <message>
+        <source>An array needs its size here, a number or a parameter.</source>
+        <translation>Ein Feld braucht hier seine Größe, eine Zahl oder einen Parameter.</translation>
+    </message>
+    <message>
+        <source>{name!r} is given twice.</source>
+        <translation>{name!r} ist zweimal angegeben.</translation>
+    </message>
+    <message>
+        <source>The language has a function {name!r} of its own; call this one otherwise.</source>
+        <translation>Die Sprache hat selbst eine Funktion {name!r}; nennen Sie diese anders.</translation>
+    </message>
+    <message>
         <source>The class {name!r} has no end.</source>
         <translation>Die Klasse {name!r} hat kein Ende.</translation>
     </message>
     <message>
-        <source>The class {of} has no parameter {name!r}.</source>
-        <translation>Die Klasse {of} hat keinen Parameter {name!r}.</translation>
+        <source>What {name!r} is, only the components in {component} say; write the equation with their variables.</source>
+        <translation>Was {name!r} ist, sagen nur die Komponenten in {component}; schreiben Sie die Gleichung mit deren Variablen.</translation>
     </message>
     <message>
-        <source>Equations of a model of components join two of them, connect(a.p, b.p) or a.u = b.y, or give an input a number, a.u = 1; put others into a class of their own.</source>
-        <translation>Gleichungen eines Modells aus Komponenten verbinden zwei davon, connect(a.p, b.p) oder a.u = b.y, oder geben einem Eingang eine Zahl, a.u = 1; andere gehören in eine eigene Klasse.</translation>
+        <source>This condition must be one of parameters, because of what depends on it.</source>
+        <translation>Diese Bedingung muss eine von Parametern sein, wegen dem, was von ihr abhängt.</translation>
+    </message>
+    <message>
+        <source>This is final where it is declared, and cannot be changed.</source>
+        <translation>Das ist dort, wo es vereinbart ist, final und kann nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>The model has more than {most} variables and components.</source>
+        <translation>Das Modell hat mehr als {most} Variablen und Komponenten.</translation>
+    </message>
+    <message>
+        <source>{name!r} is a record, which is not supported; declare its variables one by one.</source>
+        <translation>{name!r} ist ein record, was nicht unterstützt wird; vereinbaren Sie seine Variablen einzeln.</translation>
+    </message>
+    <message>
+        <source>{name!r} is a {kind}, not a model.</source>
+        <translation>{name!r} ist kein Modell ({kind}).</translation>
+    </message>
+    <message>
+        <source>The class {name!r} extends itself.</source>
+        <translation>Die Klasse {name!r} erweitert sich selbst.</translation>
+    </message>
+    <message>
+        <source>{name!r} is no class of this text, nor one of Modelica&apos;s library that is known here.</source>
+        <translation>{name!r} ist keine Klasse dieses Textes und keine der hier bekannten aus der Modelica-Bibliothek.</translation>
+    </message>
+    <message>
+        <source>{name!r} contains itself.</source>
+        <translation>{name!r} enthält sich selbst.</translation>
+    </message>
+    <message>
+        <source>{name!r} is no array.</source>
+        <translation>{name!r} ist kein Feld.</translation>
+    </message>
+    <message>
+        <source>{name!r} has no element {index}.</source>
+        <translation>{name!r} hat kein Element {index}.</translation>
+    </message>
+    <message>
+        <source>A subscript is a number or a range, 1:n.</source>
+        <translation>Ein Index ist eine Zahl oder ein Bereich, 1:n.</translation>
+    </message>
+    <message>
+        <source>{name!r} is no variable.</source>
+        <translation>{name!r} ist keine Variable.</translation>
+    </message>
+    <message>
+        <source>Here must be a whole number, not {number}.</source>
+        <translation>Hier muss eine ganze Zahl stehen, nicht {number}.</translation>
+    </message>
+    <message>
+        <source>The class {name!r} is partial: it is made to be extended, and cannot be used by itself.</source>
+        <translation>Die Klasse {name!r} ist partial: sie ist zum Erweitern da und kann nicht selbst verwendet werden.</translation>
+    </message>
+    <message>
+        <source>Variables that are texts are not supported.</source>
+        <translation>Variablen, die Texte sind, werden nicht unterstützt.</translation>
+    </message>
+    <message>
+        <source>The class {of} has no parameter {name!r}.</source>
+        <translation>Die Klasse {of} hat keinen Parameter {name!r}.</translation>
     </message>
     <message>
         <source>{component} has no port {name!r}.</source>
@@ -4636,18 +4716,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>{left} and {right} do not fit: two connectors of one kind do, or an output and an input.</source>
         <translation>{left} und {right} passen nicht zusammen: zwei Anschlüsse einer Art passen, oder ein Ausgang und ein Eingang.</translation>
-    </message>
-    <message>
-        <source>{port} is no input.</source>
-        <translation>{port} ist kein Eingang.</translation>
-    </message>
-    <message>
-        <source>A model of components is a whole diagram here, without inputs and outputs of its own.</source>
-        <translation>Ein Modell aus Komponenten ist hier ein ganzes Diagramm, ohne eigene Eingänge und Ausgänge.</translation>
-    </message>
-    <message>
-        <source>{name!r} is no class of this text, nor one of Modelica&apos;s library that is known here; a model of components has parameters and components only.</source>
-        <translation>{name!r} ist keine Klasse dieses Textes und auch keine der Bibliothek von Modelica, die hier bekannt ist; ein Modell aus Komponenten hat nur Parameter und Komponenten.</translation>
     </message>
     <message>
         <source>The connector {name!r} is of no kind that is known: a potential and a flow, in {units}.</source>
@@ -7446,8 +7514,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>&apos;**&apos; gibt es in der Sprache nicht; eine Potenz wird mit ^ geschrieben.</translation>
     </message>
     <message>
-        <source>extends takes over from other models, and they are not here; write a flat model.</source>
-        <translation>extends übernimmt von anderen Modellen, und die sind nicht hier; ein flaches Modell schreiben.</translation>
+        <source>inner and outer share components without a connection, which is not supported; use connectors.</source>
+        <translation>inner und outer teilen Komponenten ohne Verbindung, was nicht unterstützt wird; verwenden Sie Konnektoren.</translation>
     </message>
     <message>
         <source>An algorithm section is not in the language; write equations.</source>
@@ -7458,12 +7526,12 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Externe Funktionen gibt es in der Sprache nicht.</translation>
     </message>
     <message>
-        <source>Functions of one&apos;s own are not in the language.</source>
-        <translation>Eigene Funktionen gibt es in der Sprache nicht.</translation>
+        <source>Enumerations are not supported; use an Integer.</source>
+        <translation>Aufzählungen werden nicht unterstützt; verwenden Sie Integer.</translation>
     </message>
     <message>
-        <source>A model with others inside is not flat; write one model with variables and equations only.</source>
-        <translation>Ein Modell mit anderen darin ist nicht flach; ein Modell nur mit Variablen und Gleichungen schreiben.</translation>
+        <source>the name of a class</source>
+        <translation>der Name einer Klasse</translation>
     </message>
     <message>
         <source>A Modelica model begins with &apos;model&apos; or &apos;block&apos;.</source>
@@ -7770,18 +7838,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{file} ist keine Vorlage der Bibliothek: {why}.</translation>
     </message>
     <message>
-        <source>The type {name!r} is not known here; there are Real, Integer, Boolean, RealInput, RealOutput and the units of Modelica.Units.SI.</source>
-        <translation>Der Typ {name!r} ist hier nicht bekannt; es gibt Real, Integer, Boolean, RealInput, RealOutput und die Einheiten von Modelica.Units.SI.</translation>
-    </message>
-    <message>
-        <source>Arrays are not in the language; declare each variable by itself.</source>
-        <translation>Felder gibt es in der Sprache nicht; jede Variable einzeln vereinbaren.</translation>
-    </message>
-    <message>
-        <source>A variable that is there on a condition only is not in the language.</source>
-        <translation>Variablen, die es nur unter einer Bedingung gibt, kennt die Sprache nicht.</translation>
-    </message>
-    <message>
         <source>A variable has no attribute {name!r} here.</source>
         <translation>Eine Variable hat hier kein Attribut {name!r}.</translation>
     </message>
@@ -7800,10 +7856,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>The model {name!r} ends here as {other!r}.</source>
         <translation>Das Modell {name!r} endet hier als {other!r}.</translation>
-    </message>
-    <message>
-        <source>One model is read from a text, and another begins here.</source>
-        <translation>Aus einem Text wird ein Modell gelesen, und hier beginnt ein weiteres.</translation>
     </message>
     <message>
         <source>This is nested too deeply.</source>
@@ -7848,10 +7900,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>What {name!r} is given has no value.</source>
         <translation>Was {name!r} gegeben wird, hat keinen Wert.</translation>
-    </message>
-    <message>
-        <source>What {name!r} is given must be of numbers, and of constants and parameters declared before.</source>
-        <translation>Was {name!r} gegeben wird, muss aus Zahlen und aus vorher vereinbarten Konstanten und Parametern bestehen.</translation>
     </message>
     <message>
         <source>A when-clause cannot stand in an if-clause.</source>
@@ -7902,10 +7950,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Dieser Text hat {count} Zeichen; ein Modell darf {most} haben.</translation>
     </message>
     <message>
-        <source>The text ends before the model is complete.</source>
-        <translation>Der Text endet, bevor das Modell vollständig ist.</translation>
-    </message>
-    <message>
         <source>Here must be {text!r}, but there is {other!r}.</source>
         <translation>Hier muss {text!r} stehen, aber da steht {other!r}.</translation>
     </message>
@@ -7924,6 +7968,42 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Here must be {text!r}, but the text ends.</source>
         <translation>Hier muss {text!r} stehen, aber der Text endet.</translation>
+    </message>
+    <message>
+        <source>{name!r} is not there, because its condition does not hold.</source>
+        <translation>{name!r} ist nicht da, weil seine Bedingung nicht erfüllt ist.</translation>
+    </message>
+    <message>
+        <source>{name!r} is an array, and here must be one of its elements.</source>
+        <translation>{name!r} ist ein Feld, und hier muss eines seiner Elemente stehen.</translation>
+    </message>
+    <message>
+        <source>What {name!r} is given must be of numbers, constants and parameters.</source>
+        <translation>Was {name!r} bekommt, muss aus Zahlen, Konstanten und Parametern bestehen.</translation>
+    </message>
+    <message>
+        <source>This loop does not end.</source>
+        <translation>Diese Schleife endet nicht.</translation>
+    </message>
+    <message>
+        <source>The arrays in this equation have different sizes.</source>
+        <translation>Die Felder in dieser Gleichung sind verschieden groß.</translation>
+    </message>
+    <message>
+        <source>Products of arrays are not supported; write a for-loop.</source>
+        <translation>Produkte von Feldern werden nicht unterstützt; schreiben Sie eine for-Schleife.</translation>
+    </message>
+    <message>
+        <source>This array has {count} elements, and more are needed.</source>
+        <translation>Dieses Feld hat {count} Elemente, und mehr werden gebraucht.</translation>
+    </message>
+    <message>
+        <source>There is no model in this text that is not partial.</source>
+        <translation>In diesem Text ist kein Modell, das nicht partial ist.</translation>
+    </message>
+    <message>
+        <source>A for-loop needs its range here: for i in 1:n loop.</source>
+        <translation>Eine for-Schleife braucht hier ihren Bereich: for i in 1:n loop.</translation>
     </message>
     <message>
         <source>{text!r} closes what was never opened.</source>
@@ -15778,16 +15858,8 @@ sobol:256, mit Sobol-Indizes</translation>
         <translation>Signal</translation>
     </message>
     <message>
-        <source>A subsystem has no flow variables.</source>
-        <translation>Ein Teilsystem hat keine Flussvariablen (flow).</translation>
-    </message>
-    <message>
         <source>A subsystem has no stream variables.</source>
         <translation>Ein Teilsystem hat keine Stromvariablen (stream).</translation>
-    </message>
-    <message>
-        <source>A subsystem has no shared ones.</source>
-        <translation>Ein Teilsystem hat keine gemeinsamen Variablen (inner, outer).</translation>
     </message>
     <message>
         <source>a type</source>
@@ -15798,22 +15870,6 @@ sobol:256, mit Sobol-Indizes</translation>
         <translation>der Name einer Variablen</translation>
     </message>
     <message>
-        <source>an attribute</source>
-        <translation>ein Attribut</translation>
-    </message>
-    <message>
-        <source>A for-loop has no place in the language; write its equations one by one.</source>
-        <translation>for-Schleifen gibt es in der Sprache nicht; die Gleichungen einzeln schreiben.</translation>
-    </message>
-    <message>
-        <source>connect() joins components, and a subsystem has none; write equations.</source>
-        <translation>connect() verbindet Komponenten, und ein Teilsystem hat keine; Gleichungen schreiben.</translation>
-    </message>
-    <message>
-        <source>assert() is not in the language.</source>
-        <translation>assert() gibt es in der Sprache nicht.</translation>
-    </message>
-    <message>
         <source>terminate() is not in the language; the run ends at the diagram&apos;s stop time.</source>
         <translation>terminate() gibt es in der Sprache nicht; der Lauf endet zur Endzeit des Diagramms.</translation>
     </message>
@@ -15822,8 +15878,8 @@ sobol:256, mit Sobol-Indizes</translation>
         <translation>reinit() steht nur in when-Klauseln.</translation>
     </message>
     <message>
-        <source>the name of a state</source>
-        <translation>der Name eines Zustands</translation>
+        <source>the name of an index</source>
+        <translation>der Name eines Index</translation>
     </message>
     <message>
         <source>it is nested too deep</source>
@@ -17568,8 +17624,12 @@ sobol:256, mit Sobol-Indizes</translation>
         <translation>Nur einer von {count} Startpunkten führte zum besten Minimum, so dass es ein besseres geben kann: Nehmen Sie mehr.</translation>
     </message>
     <message>
-        <source>the name of a component</source>
-        <translation>der Name einer Komponente</translation>
+        <source>a size or a subscript</source>
+        <translation>eine Größe oder ein Index</translation>
+    </message>
+    <message>
+        <source>a condition</source>
+        <translation>eine Bedingung</translation>
     </message>
 </context>
 </TS>

@@ -4618,16 +4618,96 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Rien n&apos;est joint à {port} dans {diagram}.</translation>
     </message>
     <message>
+        <source>A type that is an array is not supported; declare arrays where they are used.</source>
+        <translation>Un type qui est un tableau n&apos;est pas pris en charge ; déclarez les tableaux là où ils servent.</translation>
+    </message>
+    <message>
+        <source>{name!r} can be replaced, which is not supported; write the class that is meant.</source>
+        <translation>{name!r} est remplaçable, ce qui n&apos;est pas pris en charge ; écrivez la classe voulue.</translation>
+    </message>
+    <message>
+        <source>An array needs its size here, a number or a parameter.</source>
+        <translation>Un tableau doit avoir ici sa taille, un nombre ou un paramètre.</translation>
+    </message>
+    <message>
+        <source>{name!r} is given twice.</source>
+        <translation>{name!r} est donné deux fois.</translation>
+    </message>
+    <message>
+        <source>The language has a function {name!r} of its own; call this one otherwise.</source>
+        <translation>Le langage a déjà une fonction {name!r} ; donnez un autre nom à celle-ci.</translation>
+    </message>
+    <message>
         <source>The class {name!r} has no end.</source>
         <translation>La classe {name!r} n’a pas de fin.</translation>
     </message>
     <message>
-        <source>The class {of} has no parameter {name!r}.</source>
-        <translation>La classe {of} n’a pas de paramètre {name!r}.</translation>
+        <source>What {name!r} is, only the components in {component} say; write the equation with their variables.</source>
+        <translation>Seuls les composants de {component} disent ce qu&apos;est {name!r} ; écrivez l&apos;équation avec leurs variables.</translation>
     </message>
     <message>
-        <source>Equations of a model of components join two of them, connect(a.p, b.p) or a.u = b.y, or give an input a number, a.u = 1; put others into a class of their own.</source>
-        <translation>Les équations d’un modèle de composants en relient deux, connect(a.p, b.p) ou a.u = b.y, ou donnent un nombre à une entrée, a.u = 1 ; mettez les autres dans une classe à part.</translation>
+        <source>This condition must be one of parameters, because of what depends on it.</source>
+        <translation>Cette condition doit porter sur des paramètres, à cause de ce qui en dépend.</translation>
+    </message>
+    <message>
+        <source>This is final where it is declared, and cannot be changed.</source>
+        <translation>Ceci est final là où il est déclaré et ne peut être modifié.</translation>
+    </message>
+    <message>
+        <source>The model has more than {most} variables and components.</source>
+        <translation>Le modèle a plus de {most} variables et composants.</translation>
+    </message>
+    <message>
+        <source>{name!r} is a record, which is not supported; declare its variables one by one.</source>
+        <translation>{name!r} est un record, ce qui n&apos;est pas pris en charge ; déclarez ses variables une à une.</translation>
+    </message>
+    <message>
+        <source>{name!r} is a {kind}, not a model.</source>
+        <translation>{name!r} n&apos;est pas un modèle ({kind}).</translation>
+    </message>
+    <message>
+        <source>The class {name!r} extends itself.</source>
+        <translation>La classe {name!r} s&apos;étend elle-même.</translation>
+    </message>
+    <message>
+        <source>{name!r} is no class of this text, nor one of Modelica&apos;s library that is known here.</source>
+        <translation>{name!r} n&apos;est ni une classe de ce texte, ni une de celles de la bibliothèque Modelica connues ici.</translation>
+    </message>
+    <message>
+        <source>{name!r} contains itself.</source>
+        <translation>{name!r} se contient lui-même.</translation>
+    </message>
+    <message>
+        <source>{name!r} is no array.</source>
+        <translation>{name!r} n&apos;est pas un tableau.</translation>
+    </message>
+    <message>
+        <source>{name!r} has no element {index}.</source>
+        <translation>{name!r} n&apos;a pas d&apos;élément {index}.</translation>
+    </message>
+    <message>
+        <source>A subscript is a number or a range, 1:n.</source>
+        <translation>Un indice est un nombre ou un intervalle, 1:n.</translation>
+    </message>
+    <message>
+        <source>{name!r} is no variable.</source>
+        <translation>{name!r} n&apos;est pas une variable.</translation>
+    </message>
+    <message>
+        <source>Here must be a whole number, not {number}.</source>
+        <translation>Il faut ici un nombre entier, pas {number}.</translation>
+    </message>
+    <message>
+        <source>The class {name!r} is partial: it is made to be extended, and cannot be used by itself.</source>
+        <translation>La classe {name!r} est partial : elle est faite pour être étendue et ne peut servir seule.</translation>
+    </message>
+    <message>
+        <source>Variables that are texts are not supported.</source>
+        <translation>Les variables qui sont des textes ne sont pas prises en charge.</translation>
+    </message>
+    <message>
+        <source>The class {of} has no parameter {name!r}.</source>
+        <translation>La classe {of} n’a pas de paramètre {name!r}.</translation>
     </message>
     <message>
         <source>{component} has no port {name!r}.</source>
@@ -4636,18 +4716,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>{left} and {right} do not fit: two connectors of one kind do, or an output and an input.</source>
         <translation>{left} et {right} ne vont pas ensemble : deux connecteurs d’un même genre vont ensemble, ou une sortie et une entrée.</translation>
-    </message>
-    <message>
-        <source>{port} is no input.</source>
-        <translation>{port} n’est pas une entrée.</translation>
-    </message>
-    <message>
-        <source>A model of components is a whole diagram here, without inputs and outputs of its own.</source>
-        <translation>Un modèle de composants est ici un diagramme entier, sans entrées ni sorties propres.</translation>
-    </message>
-    <message>
-        <source>{name!r} is no class of this text, nor one of Modelica&apos;s library that is known here; a model of components has parameters and components only.</source>
-        <translation>{name!r} n’est ni une classe de ce texte, ni une de la bibliothèque de Modelica qui soit connue ici ; un modèle de composants n’a que des paramètres et des composants.</translation>
     </message>
     <message>
         <source>The connector {name!r} is of no kind that is known: a potential and a flow, in {units}.</source>
@@ -7446,8 +7514,8 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>&apos;**&apos; n’existe pas dans le langage&#xa0;; une puissance s’écrit avec ^.</translation>
     </message>
     <message>
-        <source>extends takes over from other models, and they are not here; write a flat model.</source>
-        <translation>extends reprend d’autres modèles, et ils ne sont pas ici&#xa0;; écrivez un modèle à plat.</translation>
+        <source>inner and outer share components without a connection, which is not supported; use connectors.</source>
+        <translation>inner et outer partagent des composants sans connexion, ce qui n&apos;est pas pris en charge ; utilisez des connecteurs.</translation>
     </message>
     <message>
         <source>An algorithm section is not in the language; write equations.</source>
@@ -7458,12 +7526,12 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Il n’y a pas de fonctions externes dans le langage.</translation>
     </message>
     <message>
-        <source>Functions of one&apos;s own are not in the language.</source>
-        <translation>Il n’y a pas de fonctions définies par l’utilisateur dans le langage.</translation>
+        <source>Enumerations are not supported; use an Integer.</source>
+        <translation>Les énumérations ne sont pas prises en charge ; utilisez un Integer.</translation>
     </message>
     <message>
-        <source>A model with others inside is not flat; write one model with variables and equations only.</source>
-        <translation>Un modèle qui en contient d’autres n’est pas à plat&#xa0;; écrivez un modèle avec seulement des variables et des équations.</translation>
+        <source>the name of a class</source>
+        <translation>le nom d&apos;une classe</translation>
     </message>
     <message>
         <source>A Modelica model begins with &apos;model&apos; or &apos;block&apos;.</source>
@@ -7770,18 +7838,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>{file} n’est pas un modèle de la bibliothèque&#xa0;: {why}.</translation>
     </message>
     <message>
-        <source>The type {name!r} is not known here; there are Real, Integer, Boolean, RealInput, RealOutput and the units of Modelica.Units.SI.</source>
-        <translation>Le type {name!r} n’est pas connu ici&#xa0;; il y a Real, Integer, Boolean, RealInput, RealOutput et les unités de Modelica.Units.SI.</translation>
-    </message>
-    <message>
-        <source>Arrays are not in the language; declare each variable by itself.</source>
-        <translation>Il n’y a pas de tableaux dans le langage&#xa0;; déclarez chaque variable séparément.</translation>
-    </message>
-    <message>
-        <source>A variable that is there on a condition only is not in the language.</source>
-        <translation>Une variable qui n’existe que sous condition n’est pas dans le langage.</translation>
-    </message>
-    <message>
         <source>A variable has no attribute {name!r} here.</source>
         <translation>Une variable n’a pas ici d’attribut {name!r}.</translation>
     </message>
@@ -7800,10 +7856,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>The model {name!r} ends here as {other!r}.</source>
         <translation>Le modèle {name!r} se termine ici sous le nom {other!r}.</translation>
-    </message>
-    <message>
-        <source>One model is read from a text, and another begins here.</source>
-        <translation>Un seul modèle est lu d’un texte, et un autre commence ici.</translation>
     </message>
     <message>
         <source>This is nested too deeply.</source>
@@ -7848,10 +7900,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>What {name!r} is given has no value.</source>
         <translation>Ce qui est donné à {name!r} n’a pas de valeur.</translation>
-    </message>
-    <message>
-        <source>What {name!r} is given must be of numbers, and of constants and parameters declared before.</source>
-        <translation>Ce qui est donné à {name!r} doit être fait de nombres, et de constantes et paramètres déclarés avant.</translation>
     </message>
     <message>
         <source>A when-clause cannot stand in an if-clause.</source>
@@ -7902,10 +7950,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Ce texte a {count} caractères&#xa0;; un modèle peut en avoir {most}.</translation>
     </message>
     <message>
-        <source>The text ends before the model is complete.</source>
-        <translation>Le texte se termine avant que le modèle soit complet.</translation>
-    </message>
-    <message>
         <source>Here must be {text!r}, but there is {other!r}.</source>
         <translation>Il faut ici {text!r}, mais il y a {other!r}.</translation>
     </message>
@@ -7924,6 +7968,42 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Here must be {text!r}, but the text ends.</source>
         <translation>Il faut ici {text!r}, mais le texte se termine.</translation>
+    </message>
+    <message>
+        <source>{name!r} is not there, because its condition does not hold.</source>
+        <translation>{name!r} n&apos;est pas là, car sa condition n&apos;est pas remplie.</translation>
+    </message>
+    <message>
+        <source>{name!r} is an array, and here must be one of its elements.</source>
+        <translation>{name!r} est un tableau, et il faut ici un de ses éléments.</translation>
+    </message>
+    <message>
+        <source>What {name!r} is given must be of numbers, constants and parameters.</source>
+        <translation>Ce que reçoit {name!r} doit être fait de nombres, de constantes et de paramètres.</translation>
+    </message>
+    <message>
+        <source>This loop does not end.</source>
+        <translation>Cette boucle ne finit pas.</translation>
+    </message>
+    <message>
+        <source>The arrays in this equation have different sizes.</source>
+        <translation>Les tableaux de cette équation ont des tailles différentes.</translation>
+    </message>
+    <message>
+        <source>Products of arrays are not supported; write a for-loop.</source>
+        <translation>Les produits de tableaux ne sont pas pris en charge ; écrivez une boucle for.</translation>
+    </message>
+    <message>
+        <source>This array has {count} elements, and more are needed.</source>
+        <translation>Ce tableau a {count} éléments, et il en faut plus.</translation>
+    </message>
+    <message>
+        <source>There is no model in this text that is not partial.</source>
+        <translation>Ce texte ne contient aucun modèle qui ne soit pas partial.</translation>
+    </message>
+    <message>
+        <source>A for-loop needs its range here: for i in 1:n loop.</source>
+        <translation>Une boucle for doit avoir ici son intervalle : for i in 1:n loop.</translation>
     </message>
     <message>
         <source>{text!r} closes what was never opened.</source>
@@ -15778,16 +15858,8 @@ sobol:256, avec indices de Sobol</translation>
         <translation>Signal</translation>
     </message>
     <message>
-        <source>A subsystem has no flow variables.</source>
-        <translation>Un sous-système n’a pas de variables de flux (flow).</translation>
-    </message>
-    <message>
         <source>A subsystem has no stream variables.</source>
         <translation>Un sous-système n’a pas de variables stream.</translation>
-    </message>
-    <message>
-        <source>A subsystem has no shared ones.</source>
-        <translation>Un sous-système n’a pas de variables partagées (inner, outer).</translation>
     </message>
     <message>
         <source>a type</source>
@@ -15798,22 +15870,6 @@ sobol:256, avec indices de Sobol</translation>
         <translation>le nom d’une variable</translation>
     </message>
     <message>
-        <source>an attribute</source>
-        <translation>un attribut</translation>
-    </message>
-    <message>
-        <source>A for-loop has no place in the language; write its equations one by one.</source>
-        <translation>Une boucle for n’a pas sa place dans le langage&#xa0;; écrivez ses équations une à une.</translation>
-    </message>
-    <message>
-        <source>connect() joins components, and a subsystem has none; write equations.</source>
-        <translation>connect() relie des composants, et un sous-système n’en a pas&#xa0;; écrivez des équations.</translation>
-    </message>
-    <message>
-        <source>assert() is not in the language.</source>
-        <translation>assert() n’existe pas dans le langage.</translation>
-    </message>
-    <message>
         <source>terminate() is not in the language; the run ends at the diagram&apos;s stop time.</source>
         <translation>terminate() n’existe pas dans le langage&#xa0;; le calcul se termine au temps final du diagramme.</translation>
     </message>
@@ -15822,8 +15878,8 @@ sobol:256, avec indices de Sobol</translation>
         <translation>reinit() ne se trouve que dans les clauses when.</translation>
     </message>
     <message>
-        <source>the name of a state</source>
-        <translation>le nom d’un état</translation>
+        <source>the name of an index</source>
+        <translation>le nom d&apos;un indice</translation>
     </message>
     <message>
         <source>it is nested too deep</source>
@@ -17568,8 +17624,12 @@ sobol:256, avec indices de Sobol</translation>
         <translation>Un seul départ sur {count} a mené au meilleur minimum, il peut donc y en avoir un meilleur : prenez-en plus.</translation>
     </message>
     <message>
-        <source>the name of a component</source>
-        <translation>le nom d’un composant</translation>
+        <source>a size or a subscript</source>
+        <translation>une taille ou un indice</translation>
+    </message>
+    <message>
+        <source>a condition</source>
+        <translation>une condition</translation>
     </message>
 </context>
 </TS>

@@ -4600,16 +4600,96 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{diagram} 中没有任何东西与 {port} 相连。</translation>
     </message>
     <message>
+        <source>A type that is an array is not supported; declare arrays where they are used.</source>
+        <translation>不支持本身为数组的类型；请在使用处声明数组。</translation>
+    </message>
+    <message>
+        <source>{name!r} can be replaced, which is not supported; write the class that is meant.</source>
+        <translation>{name!r} 可被替换，不支持这种写法；请直接写出所指的类。</translation>
+    </message>
+    <message>
+        <source>An array needs its size here, a number or a parameter.</source>
+        <translation>数组在此需要给出大小：一个数或一个参数。</translation>
+    </message>
+    <message>
+        <source>{name!r} is given twice.</source>
+        <translation>{name!r} 被给出了两次。</translation>
+    </message>
+    <message>
+        <source>The language has a function {name!r} of its own; call this one otherwise.</source>
+        <translation>语言本身已有函数 {name!r}；请给这个函数换个名字。</translation>
+    </message>
+    <message>
         <source>The class {name!r} has no end.</source>
         <translation>类 {name!r} 没有结尾。</translation>
     </message>
     <message>
-        <source>The class {of} has no parameter {name!r}.</source>
-        <translation>类 {of} 没有参数 {name!r}。</translation>
+        <source>What {name!r} is, only the components in {component} say; write the equation with their variables.</source>
+        <translation>{name!r} 是什么，只有 {component} 中的组件知道；请用它们的变量写方程。</translation>
     </message>
     <message>
-        <source>Equations of a model of components join two of them, connect(a.p, b.p) or a.u = b.y, or give an input a number, a.u = 1; put others into a class of their own.</source>
-        <translation>由组件构成的模型中，方程只能连接两个组件，connect(a.p, b.p) 或 a.u = b.y，或给输入一个数，a.u = 1；其他方程请放入单独的类。</translation>
+        <source>This condition must be one of parameters, because of what depends on it.</source>
+        <translation>由于有内容取决于此条件，它只能由参数构成。</translation>
+    </message>
+    <message>
+        <source>This is final where it is declared, and cannot be changed.</source>
+        <translation>它在声明处是 final，不能更改。</translation>
+    </message>
+    <message>
+        <source>The model has more than {most} variables and components.</source>
+        <translation>模型的变量和组件超过 {most} 个。</translation>
+    </message>
+    <message>
+        <source>{name!r} is a record, which is not supported; declare its variables one by one.</source>
+        <translation>{name!r} 是 record，不受支持；请逐个声明其变量。</translation>
+    </message>
+    <message>
+        <source>{name!r} is a {kind}, not a model.</source>
+        <translation>{name!r} 不是模型（{kind}）。</translation>
+    </message>
+    <message>
+        <source>The class {name!r} extends itself.</source>
+        <translation>类 {name!r} 扩展了它自身。</translation>
+    </message>
+    <message>
+        <source>{name!r} is no class of this text, nor one of Modelica&apos;s library that is known here.</source>
+        <translation>{name!r} 既不是此文本中的类，也不是这里已知的 Modelica 库中的类。</translation>
+    </message>
+    <message>
+        <source>{name!r} contains itself.</source>
+        <translation>{name!r} 包含了它自身。</translation>
+    </message>
+    <message>
+        <source>{name!r} is no array.</source>
+        <translation>{name!r} 不是数组。</translation>
+    </message>
+    <message>
+        <source>{name!r} has no element {index}.</source>
+        <translation>{name!r} 没有元素 {index}。</translation>
+    </message>
+    <message>
+        <source>A subscript is a number or a range, 1:n.</source>
+        <translation>下标是一个数或一个范围 1:n。</translation>
+    </message>
+    <message>
+        <source>{name!r} is no variable.</source>
+        <translation>{name!r} 不是变量。</translation>
+    </message>
+    <message>
+        <source>Here must be a whole number, not {number}.</source>
+        <translation>这里必须是整数，而不是 {number}。</translation>
+    </message>
+    <message>
+        <source>The class {name!r} is partial: it is made to be extended, and cannot be used by itself.</source>
+        <translation>类 {name!r} 是 partial：它用于被扩展，不能单独使用。</translation>
+    </message>
+    <message>
+        <source>Variables that are texts are not supported.</source>
+        <translation>不支持文本变量。</translation>
+    </message>
+    <message>
+        <source>The class {of} has no parameter {name!r}.</source>
+        <translation>类 {of} 没有参数 {name!r}。</translation>
     </message>
     <message>
         <source>{component} has no port {name!r}.</source>
@@ -4618,18 +4698,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>{left} and {right} do not fit: two connectors of one kind do, or an output and an input.</source>
         <translation>{left} 与 {right} 不匹配：同类的两个连接器，或一个输出与一个输入才匹配。</translation>
-    </message>
-    <message>
-        <source>{port} is no input.</source>
-        <translation>{port} 不是输入。</translation>
-    </message>
-    <message>
-        <source>A model of components is a whole diagram here, without inputs and outputs of its own.</source>
-        <translation>由组件构成的模型在此是完整的图，没有自己的输入和输出。</translation>
-    </message>
-    <message>
-        <source>{name!r} is no class of this text, nor one of Modelica&apos;s library that is known here; a model of components has parameters and components only.</source>
-        <translation>{name!r} 既不是此文本中的类，也不是此处已知的 Modelica 库类；由组件构成的模型只有参数和组件。</translation>
     </message>
     <message>
         <source>The connector {name!r} is of no kind that is known: a potential and a flow, in {units}.</source>
@@ -7428,8 +7496,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>语言中没有 &apos;**&apos;；乘方写作 ^。</translation>
     </message>
     <message>
-        <source>extends takes over from other models, and they are not here; write a flat model.</source>
-        <translation>extends 继承自其他模型，而它们不在此处；请写平坦的模型。</translation>
+        <source>inner and outer share components without a connection, which is not supported; use connectors.</source>
+        <translation>inner 和 outer 不经连接共享组件，不受支持；请使用连接器。</translation>
     </message>
     <message>
         <source>An algorithm section is not in the language; write equations.</source>
@@ -7440,12 +7508,12 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>语言中没有外部函数。</translation>
     </message>
     <message>
-        <source>Functions of one&apos;s own are not in the language.</source>
-        <translation>语言中没有自定义函数。</translation>
+        <source>Enumerations are not supported; use an Integer.</source>
+        <translation>不支持枚举；请使用 Integer。</translation>
     </message>
     <message>
-        <source>A model with others inside is not flat; write one model with variables and equations only.</source>
-        <translation>内含其他模型的模型不是平坦的；请写一个只有变量和方程的模型。</translation>
+        <source>the name of a class</source>
+        <translation>类的名称</translation>
     </message>
     <message>
         <source>A Modelica model begins with &apos;model&apos; or &apos;block&apos;.</source>
@@ -7752,18 +7820,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{file} 不是库模板：{why}。</translation>
     </message>
     <message>
-        <source>The type {name!r} is not known here; there are Real, Integer, Boolean, RealInput, RealOutput and the units of Modelica.Units.SI.</source>
-        <translation>此处不认识类型 {name!r}；有 Real、Integer、Boolean、RealInput、RealOutput 以及 Modelica.Units.SI 的单位。</translation>
-    </message>
-    <message>
-        <source>Arrays are not in the language; declare each variable by itself.</source>
-        <translation>语言中没有数组；请逐个声明变量。</translation>
-    </message>
-    <message>
-        <source>A variable that is there on a condition only is not in the language.</source>
-        <translation>语言中没有仅在某条件下存在的变量。</translation>
-    </message>
-    <message>
         <source>A variable has no attribute {name!r} here.</source>
         <translation>此处变量没有属性 {name!r}。</translation>
     </message>
@@ -7782,10 +7838,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>The model {name!r} ends here as {other!r}.</source>
         <translation>模型 {name!r} 在此以 {other!r} 结束。</translation>
-    </message>
-    <message>
-        <source>One model is read from a text, and another begins here.</source>
-        <translation>每段文本只读取一个模型，而此处开始了另一个。</translation>
     </message>
     <message>
         <source>This is nested too deeply.</source>
@@ -7830,10 +7882,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>What {name!r} is given has no value.</source>
         <translation>赋给 {name!r} 的式子没有值。</translation>
-    </message>
-    <message>
-        <source>What {name!r} is given must be of numbers, and of constants and parameters declared before.</source>
-        <translation>赋给 {name!r} 的式子只能含有数以及先前声明的常量和参数。</translation>
     </message>
     <message>
         <source>A when-clause cannot stand in an if-clause.</source>
@@ -7884,10 +7932,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>此文本有 {count} 个字符；模型最多可有 {most} 个。</translation>
     </message>
     <message>
-        <source>The text ends before the model is complete.</source>
-        <translation>文本在模型完整之前就结束了。</translation>
-    </message>
-    <message>
         <source>Here must be {text!r}, but there is {other!r}.</source>
         <translation>此处应为 {text!r}，但却是 {other!r}。</translation>
     </message>
@@ -7906,6 +7950,42 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Here must be {text!r}, but the text ends.</source>
         <translation>此处应为 {text!r}，但文本结束了。</translation>
+    </message>
+    <message>
+        <source>{name!r} is not there, because its condition does not hold.</source>
+        <translation>{name!r} 不存在，因为其条件不成立。</translation>
+    </message>
+    <message>
+        <source>{name!r} is an array, and here must be one of its elements.</source>
+        <translation>{name!r} 是数组，这里必须是它的一个元素。</translation>
+    </message>
+    <message>
+        <source>What {name!r} is given must be of numbers, constants and parameters.</source>
+        <translation>赋给 {name!r} 的必须由数、常量和参数构成。</translation>
+    </message>
+    <message>
+        <source>This loop does not end.</source>
+        <translation>此循环不会结束。</translation>
+    </message>
+    <message>
+        <source>The arrays in this equation have different sizes.</source>
+        <translation>此方程中的数组大小不同。</translation>
+    </message>
+    <message>
+        <source>Products of arrays are not supported; write a for-loop.</source>
+        <translation>不支持数组的乘积；请写 for 循环。</translation>
+    </message>
+    <message>
+        <source>This array has {count} elements, and more are needed.</source>
+        <translation>此数组有 {count} 个元素，还需要更多。</translation>
+    </message>
+    <message>
+        <source>There is no model in this text that is not partial.</source>
+        <translation>此文本中没有非 partial 的模型。</translation>
+    </message>
+    <message>
+        <source>A for-loop needs its range here: for i in 1:n loop.</source>
+        <translation>for 循环在此需要范围：for i in 1:n loop。</translation>
     </message>
     <message>
         <source>{text!r} closes what was never opened.</source>
@@ -15728,16 +15808,8 @@ sobol:256，含 Sobol 指数</translation>
         <translation>信号</translation>
     </message>
     <message>
-        <source>A subsystem has no flow variables.</source>
-        <translation>子系统没有流变量（flow）。</translation>
-    </message>
-    <message>
         <source>A subsystem has no stream variables.</source>
         <translation>子系统没有 stream 变量。</translation>
-    </message>
-    <message>
-        <source>A subsystem has no shared ones.</source>
-        <translation>子系统没有共享变量（inner、outer）。</translation>
     </message>
     <message>
         <source>a type</source>
@@ -15748,22 +15820,6 @@ sobol:256，含 Sobol 指数</translation>
         <translation>变量的名称</translation>
     </message>
     <message>
-        <source>an attribute</source>
-        <translation>属性</translation>
-    </message>
-    <message>
-        <source>A for-loop has no place in the language; write its equations one by one.</source>
-        <translation>语言中没有 for 循环；请逐个写出方程。</translation>
-    </message>
-    <message>
-        <source>connect() joins components, and a subsystem has none; write equations.</source>
-        <translation>connect() 用于连接组件，而子系统没有组件；请写方程。</translation>
-    </message>
-    <message>
-        <source>assert() is not in the language.</source>
-        <translation>语言中没有 assert()。</translation>
-    </message>
-    <message>
         <source>terminate() is not in the language; the run ends at the diagram&apos;s stop time.</source>
         <translation>语言中没有 terminate()；运行在框图的结束时间结束。</translation>
     </message>
@@ -15772,8 +15828,8 @@ sobol:256，含 Sobol 指数</translation>
         <translation>reinit() 只能用在 when 子句中。</translation>
     </message>
     <message>
-        <source>the name of a state</source>
-        <translation>状态的名称</translation>
+        <source>the name of an index</source>
+        <translation>下标的名称</translation>
     </message>
     <message>
         <source>it is nested too deep</source>
@@ -17516,8 +17572,12 @@ sobol:256，含 Sobol 指数</translation>
         <translation>{count} 个起点中只有一个到达最佳极小值，可能还有更好的：请增加起点。</translation>
     </message>
     <message>
-        <source>the name of a component</source>
-        <translation>组件的名称</translation>
+        <source>a size or a subscript</source>
+        <translation>大小或下标</translation>
+    </message>
+    <message>
+        <source>a condition</source>
+        <translation>条件</translation>
     </message>
 </context>
 </TS>

@@ -85,7 +85,7 @@ COMMANDS = {
         executes=False,
     ),
     "import": Command(
-        "make a diagram file of a system structure (SSP) or a flat Modelica model",
+        "make a diagram file of a system structure (SSP) or a Modelica model",
         add_import,
         executes=False,
         module="importing",

@@ -61,7 +61,7 @@ def add_desktop(parser: Parser) -> None:
 
 def add_import(parser: Parser) -> None:
     parser.add_argument(
-        "file", metavar="FILE", help="system structure, FILE.ssp or .ssd; or a flat Modelica model, .mo; or an FMU"
+        "file", metavar="FILE", help="system structure, FILE.ssp or .ssd; or a Modelica model, .mo; or an FMU"
     )
     parser.add_argument(
         "-o", dest="output", metavar="OUT",
