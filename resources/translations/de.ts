@@ -17097,6 +17097,14 @@ sobol:256, mit Sobol-Indizes</translation>
         <translation>Für welche Zeit die Bilanz gilt</translation>
     </message>
     <message>
+        <source>With the coupling</source>
+        <translation>Mit der Kopplung</translation>
+    </message>
+    <message>
+        <source>Repeats the run beside the window, and sees what the coupling creates or loses inside of macro-steps.</source>
+        <translation>Wiederholt den Lauf neben dem Fenster und sieht, was die Kopplung innerhalb der Makroschritte erzeugt oder verliert.</translation>
+    </message>
+    <message>
         <source>Looking at the diagram …</source>
         <translation>Das Diagramm wird angesehen …</translation>
     </message>
@@ -17117,8 +17125,28 @@ sobol:256, mit Sobol-Indizes</translation>
         <translation>Keine zwei Signale seiner Leitungen ergeben eine Leistung, wie eine Kraft und eine Geschwindigkeit. Werte werden gezeigt.</translation>
     </message>
     <message>
-        <source>{begin} s to {end} s, from the values at communication points</source>
-        <translation>{begin} s bis {end} s, aus den Werten an Kommunikationspunkten</translation>
+        <source>{begin} s to {end} s</source>
+        <translation>{begin} s bis {end} s</translation>
+    </message>
+    <message>
+        <source>what the coupling created or lost is being found out …</source>
+        <translation>was die Kopplung erzeugt oder verloren hat, wird gerade festgestellt …</translation>
+    </message>
+    <message>
+        <source>from the values at communication points</source>
+        <translation>aus den Werten an Kommunikationspunkten</translation>
+    </message>
+    <message>
+        <source>the coupling created nothing</source>
+        <translation>die Kopplung hat nichts erzeugt</translation>
+    </message>
+    <message>
+        <source>the coupling created {amount}</source>
+        <translation>die Kopplung hat {amount} erzeugt</translation>
+    </message>
+    <message>
+        <source>the coupling lost {amount}</source>
+        <translation>die Kopplung hat {amount} verloren</translation>
     </message>
     <message>
         <source>Where energy went, as a Sankey picture</source>

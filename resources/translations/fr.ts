@@ -17097,6 +17097,14 @@ sobol:256, avec indices de Sobol</translation>
         <translation>De quel temps est le bilan</translation>
     </message>
     <message>
+        <source>With the coupling</source>
+        <translation>Avec le couplage</translation>
+    </message>
+    <message>
+        <source>Repeats the run beside the window, and sees what the coupling creates or loses inside of macro-steps.</source>
+        <translation>Répète le calcul à côté de la fenêtre et voit ce que le couplage crée ou perd à l’intérieur des macro-pas.</translation>
+    </message>
+    <message>
         <source>Looking at the diagram …</source>
         <translation>Examen du diagramme …</translation>
     </message>
@@ -17117,8 +17125,28 @@ sobol:256, avec indices de Sobol</translation>
         <translation>Aucune paire de signaux de ses fils ne fait une puissance, comme une force et une vitesse. Les valeurs sont affichées.</translation>
     </message>
     <message>
-        <source>{begin} s to {end} s, from the values at communication points</source>
-        <translation>de {begin} s à {end} s, d’après les valeurs aux points de communication</translation>
+        <source>{begin} s to {end} s</source>
+        <translation>{begin} s à {end} s</translation>
+    </message>
+    <message>
+        <source>what the coupling created or lost is being found out …</source>
+        <translation>on cherche ce que le couplage a créé ou perdu…</translation>
+    </message>
+    <message>
+        <source>from the values at communication points</source>
+        <translation>d’après les valeurs aux points de communication</translation>
+    </message>
+    <message>
+        <source>the coupling created nothing</source>
+        <translation>le couplage n’a rien créé</translation>
+    </message>
+    <message>
+        <source>the coupling created {amount}</source>
+        <translation>le couplage a créé {amount}</translation>
+    </message>
+    <message>
+        <source>the coupling lost {amount}</source>
+        <translation>le couplage a perdu {amount}</translation>
     </message>
     <message>
         <source>Where energy went, as a Sankey picture</source>

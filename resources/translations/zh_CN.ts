@@ -17046,6 +17046,14 @@ sobol:256，含 Sobol 指数</translation>
         <translation>平衡所对应的时间</translation>
     </message>
     <message>
+        <source>With the coupling</source>
+        <translation>计入耦合</translation>
+    </message>
+    <message>
+        <source>Repeats the run beside the window, and sees what the coupling creates or loses inside of macro-steps.</source>
+        <translation>在窗口之外重复该次运行，查明耦合在宏步内产生或损失了什么。</translation>
+    </message>
+    <message>
         <source>Looking at the diagram …</source>
         <translation>正在查看框图……</translation>
     </message>
@@ -17066,8 +17074,28 @@ sobol:256，含 Sobol 指数</translation>
         <translation>其连线中没有两个信号构成功率（例如力与速度）。只显示数值。</translation>
     </message>
     <message>
-        <source>{begin} s to {end} s, from the values at communication points</source>
-        <translation>{begin} s 至 {end} s，由通信点处的数值算出</translation>
+        <source>{begin} s to {end} s</source>
+        <translation>{begin} s 至 {end} s</translation>
+    </message>
+    <message>
+        <source>what the coupling created or lost is being found out …</source>
+        <translation>正在查明耦合产生或损失了什么…</translation>
+    </message>
+    <message>
+        <source>from the values at communication points</source>
+        <translation>根据通信点处的值</translation>
+    </message>
+    <message>
+        <source>the coupling created nothing</source>
+        <translation>耦合没有产生能量</translation>
+    </message>
+    <message>
+        <source>the coupling created {amount}</source>
+        <translation>耦合产生了 {amount}</translation>
+    </message>
+    <message>
+        <source>the coupling lost {amount}</source>
+        <translation>耦合损失了 {amount}</translation>
     </message>
     <message>
         <source>Where energy went, as a Sankey picture</source>

@@ -65,6 +65,8 @@ class Account:
         When it was that large [s].
     passed : float
         The integral of the size of what was put out, or of the power: what the amount is to be compared with.
+    taken : tuple of ndarray
+        Of energies, what the consumer of each of the two links had taken in by these times [J]: together the amount.
     """
 
     kind: str
@@ -76,6 +78,7 @@ class Account:
     largest: float
     at: float
     passed: float
+    taken: tuple[Array, ...] = field(default=(), repr=False)
 
     @property
     def name(self) -> str:
@@ -358,9 +361,8 @@ class _Books:
         problem = self._problem
         grids = [np.concatenate([[problem.start], self._ledgers[k].end]) for k, _ in parts]
         time, places = common_times(grids, problem.stop - problem.start)
-        amount = np.zeros(len(time))
-        for (_, values), where in zip(parts, places, strict=True):
-            amount += running(values)[where]
+        each = [running(values)[where] for (_, values), where in zip(parts, places, strict=True)]
+        amount = np.sum(each, axis=0)
         known = int(np.argmin(np.isfinite(amount))) or len(amount)  # a run that diverged has books up to there
         time, amount = time[:known], amount[:known]
         worst = int(np.argmax(np.abs(amount)))
@@ -368,5 +370,5 @@ class _Books:
         links = tuple((problem.output_labels[problem.source[i]], problem.input_labels[i]) for i in inputs)
         return Account(
             kind, links, unit, time[kept], amount[kept], float(amount[-1]), float(amount[worst]), float(time[worst]),
-            passed,
+            passed, tuple(one[kept] for one in each) if kind == "energy" else (),
         )  # fmt: skip

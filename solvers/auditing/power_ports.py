@@ -2,7 +2,8 @@
 
 A force and a velocity, a torque and an angular velocity, a voltage and a current, a pressure and a volume flow: their
 units say. Which way positive power flows, the subsystems say: what answers passively to an input u by an output y,
-so that it takes in the power u*y, has a positive first response dy/du, at once (D) or by its slope (C B).
+so that it takes in the power u*y, has a positive first response dy/du, at once (D) or by its slope (C B). Where neither
+answers, as an ideal source and what only passes a flow on, their ports say: a flow counts into the block.
 """
 
 from __future__ import annotations
@@ -57,13 +58,26 @@ def power_ports(problem: Problem, diagram: Diagram, assembly: Assembly) -> tuple
     owner = [k for k, s in enumerate(problem.subsystems) for _ in s.behaviour.inputs]
     found = []
     for first, second in _pairs(problem, diagram, owner):
-        signs = _agreed(
+        signs = _of_bundles(diagram, problem, first, second) or _agreed(
             _response(problem, assembly, owner[first], first, int(problem.source[second])),
             _response(problem, assembly, owner[second], second, int(problem.source[first])),
         )
         if signs is not None:
             found.append(PowerPort((first, second), signs))
     return tuple(found)
+
+
+def _of_bundles(diagram: Diagram, problem: Problem, first: int, second: int) -> tuple[int, int] | None:
+    """Return the signs of both sides by the port of the one that puts out a flow; None if neither does."""
+    for own, other, is_first in ((first, second, True), (second, first, False)):
+        name, _, flow = problem.output_labels[problem.source[other]].rpartition(".")
+        if name not in diagram.subsystems or problem.input_labels[own].rpartition(".")[0] != name:
+            continue
+        bundle = next((b for b in bundles(diagram[name]) if b.signals[-1] == flow and len(b.signals) > 1), None)
+        if bundle is not None:
+            sign = 1 if bundle.name in diagram[name].acausal_bundles else -1
+            return (sign, -sign) if is_first else (-sign, sign)
+    return None
 
 
 def _pairs(problem: Problem, diagram: Diagram, owner: list[int]) -> Iterator[tuple[int, int]]:

@@ -1,4 +1,4 @@
-"""Which block moved how much energy in a span of a run, and from where to where.
+"""Which block moved how much energy in a span of a run, from where to where, and what the coupling created or lost.
 
 The activity of a block is the integral of the size of the power at its ports; its index is the share of the activity
 of all blocks (after Louca and Stein, who take the energy elements of a bond graph in the place of blocks).
@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,8 +20,15 @@ from macrostep.model.subsystem.ports import PortRef
 from macrostep.solvers.energy.course import Amounts, PowerCourse, Read
 from macrostep.solvers.energy.ports import EnergyNode, EnergyPort
 
+if TYPE_CHECKING:
+    from macrostep.solvers.auditing.audit import Account
+
+COUPLING = "(coupling)"
+"""Stands in flows for what gives and takes the energy that coupling creates and loses."""
 _FAINT = 1e-12
 """A flow below this part of the largest one is none."""
+_CREATED = 1e-9
+"""What a node creates below this part of what passed through it is rounding."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +56,8 @@ class EnergyFlow:
     Attributes
     ----------
     source, target : str
-        Blocks; a node where several give and several take, written in brackets; "" where the other side is signals.
+        Blocks; a node where several give and several take, written in brackets; :data:`COUPLING`; "" where the other
+        side is signals.
     energy : float
         [J]
     kind : str
@@ -75,7 +83,10 @@ class EnergyBalance:
         The most active first.
     flows : tuple of EnergyFlow
     created : float
-        What all nodes together gave beyond what they took: coupling at communication points [J].
+        What blocks took in at all nodes together beyond what they gave: the coupling gave it, or took it if it is
+        below 0 [J].
+    is_audited : bool
+        Whether that is what the coupling did inside of macro-steps, too, and not at communication points only.
     """
 
     begin: float
@@ -84,6 +95,12 @@ class EnergyBalance:
     blocks: tuple[BlockEnergy, ...]
     flows: tuple[EnergyFlow, ...]
     created: float
+    is_audited: bool = False
+
+    @property
+    def has_created(self) -> bool:
+        """Whether the coupling created or lost what is more than rounding."""
+        return any(COUPLING in (flow.source, flow.target) for flow in self.flows)
 
     @property
     def activity(self) -> float:
@@ -97,6 +114,7 @@ class EnergyBalance:
             "end": self.end,
             "activity_J": self.activity,
             "created_J": self.created,
+            "is_audited": self.is_audited,
             "blocks": [{"name": b.name, **_as_json(b.amounts), "activity_index": b.index} for b in self.blocks],
             "ports": [{"port": str(end), **_as_json(amounts)} for end, amounts in self.ports],
             "flows": [
@@ -116,13 +134,16 @@ class EnergyBalance:
         ways = [["from", "to", "energy [J]"]]
         ways += [[f.source or "(signals)", f.target or "(signals)", f"{f.energy:.4g}"] for f in self.flows]
         parts = [_lines(rows), *([_lines(ways)] if self.flows else [])]
-        if abs(self.created) > 1e-6 * self.activity:
+        if self.has_created:
             said = "created" if self.created > 0.0 else "lost"
-            parts.append(f"The coupling {said} {Amount(abs(self.created), 'J')}, as communication points show it.")
+            seen = "" if self.is_audited else ", as communication points show it"
+            parts.append(f"The coupling {said} {Amount(abs(self.created), 'J')}{seen}.")
         return "\n\n".join(parts)
 
 
-def energy_balance(nodes: Iterable[EnergyNode], read: Read, begin: float, end: float) -> EnergyBalance:
+def energy_balance(
+    nodes: Iterable[EnergyNode], read: Read, begin: float, end: float, accounts: Sequence[Account] | None = None
+) -> EnergyBalance:
     """Add up what passed through ports in a span of a run.
 
     Parameters
@@ -133,13 +154,68 @@ def energy_balance(nodes: Iterable[EnergyNode], read: Read, begin: float, end: f
         Returns times and values of a recorded signal, in SI.
     begin, end : float
         [s]
+    accounts : sequence of Account, optional
+        The energies of an audit of the run: what its blocks took in by what they were really given, between
+        communication points, too. Where they have nothing of a node, recorded signals are all that is known.
     """
     with np.errstate(over="ignore", invalid="ignore"):
-        found = [
-            ([(port.end, PowerCourse.of(port, read).amounts(begin, end)) for port in node.ports], node.ports[0].kind)
-            for node in nodes
-        ]
-    return _balance(begin, end, found)
+        found, is_audited = [], accounts is not None
+        for node in nodes:
+            recorded = [(port.end, PowerCourse.of(port, read).amounts(begin, end)) for port in node.ports]
+            audited = _audited(node, accounts or (), recorded, begin, end)
+            is_audited &= audited is not None or not _is_coupled(node, recorded)
+            found.append((audited or recorded, node.ports[0].kind))
+    return replace(_balance(begin, end, found), is_audited=is_audited)
+
+
+def _is_coupled(node: EnergyNode, recorded: list[tuple[PortRef, Amounts]]) -> bool:
+    """Return whether a coupling does something at a node, of a kind that an audit knows: pairs of signals.
+
+    What is solved together inside of a composite loses nothing.
+    """
+    is_pair = len(node.ports) > 1 and any(port.inputs and port.potential is not None for port in node.ports)
+    return is_pair and _is_created(recorded)
+
+
+def _is_created(found: Sequence[tuple[PortRef, Amounts]]) -> bool:
+    """Return whether what the blocks of a node took in is more or less than what they gave, beyond rounding."""
+    net, activity = (math.fsum(values) for values in zip(*((a.net, a.activity) for _, a in found), strict=True))
+    return abs(net) > _CREATED * activity
+
+
+def _audited(
+    node: EnergyNode, accounts: Sequence[Account], recorded: list[tuple[PortRef, Amounts]], begin: float, end: float
+) -> list[tuple[PortRef, Amounts]] | None:
+    """Return what passed through each port of a node by an audit; None where that knows nothing of it.
+
+    What is joined without loss has no account: its block exchanges what is recorded with the one that all others of the
+    node are joined to.
+    """
+    place_of = {name: number for number, port in enumerate(node.ports) for name in port.inputs}
+    pairs = []
+    for account in accounts:
+        places = [place_of.get(target, -1) for _, target in account.links]
+        if min(places) >= 0 and len(set(places)) == 2:  # else of another node, or within one block
+            pairs.append((places, account))
+    middle = set(range(len(node.ports))).intersection(*(places for places, _ in pairs))
+    if not pairs or not middle:
+        return None
+    sums: dict[int, list[NDArray[np.float64]]] = {}
+    for places, account in pairs:
+        inside = (account.time > begin) & (account.time < end)
+        grid = np.concatenate([[begin], account.time[inside], [end]])
+        for place, taken in zip(places, account.taken, strict=True):
+            sums.setdefault(place, []).append(np.diff(np.interp(grid, account.time, taken)))
+    lossless = [number for number in range(len(node.ports)) if number not in sums]
+    sums[min(middle)] += [-np.array([recorded[number][1].net]) for number in lossless]
+    found = []
+    for number, port in enumerate(node.ports):
+        if number in lossless:
+            found.append(recorded[number])
+        else:
+            parts = np.concatenate(sums[number])
+            found.append((port.end, Amounts(float(parts[parts > 0.0].sum()), float(-parts[parts < 0.0].sum()))))
+    return found
 
 
 def power_balance(nodes: Iterable[EnergyNode], power: Callable[[EnergyPort], float], time: float) -> EnergyBalance:
@@ -170,9 +246,11 @@ def _balance(begin: float, end: float, nodes: Iterable[tuple[list[tuple[PortRef,
     created: list[float] = []
     for found, kind in nodes:
         ports += found
-        flows += _ways(found, kind)
-        if len(found) > 1:
-            created.append(math.fsum(amounts.net for _, amounts in found))
+        made = math.fsum(amounts.net for _, amounts in found) if len(found) > 1 else 0.0
+        created.append(made)
+        is_seen = len(found) > 1 and _is_created(found)
+        coupling = [(PortRef(COUPLING, ""), Amounts(max(-made, 0.0), max(made, 0.0)))] if is_seen else []
+        flows += _ways([*found, *coupling], kind)
     sums: dict[str, Amounts] = {}
     for place, amounts in ports:
         before = sums.get(place.subsystem, Amounts())

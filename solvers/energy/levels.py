@@ -32,6 +32,9 @@ def at_level(nodes: Iterable[EnergyNode], block_of: Callable[[str], str]) -> tup
 def _of_block(block: str, ports: list[EnergyPort]) -> EnergyPort:
     """Return the port of a block in a node, through which all flows of its members go."""
     first = ports[0]
-    if first.end.subsystem == block:
-        return first if len(ports) == 1 else replace(first, flow=Recorded.total(port.flow for port in ports))
-    return replace(first, end=PortRef(block, str(first.end)), flow=Recorded.total(port.flow for port in ports))
+    if len(ports) > 1:
+        first = replace(
+            first, flow=Recorded.total(port.flow for port in ports),
+            inputs=frozenset(name for port in ports for name in port.inputs),
+        )  # fmt: skip
+    return first if first.end.subsystem == block else replace(first, end=PortRef(block, str(first.end)))

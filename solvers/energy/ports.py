@@ -7,6 +7,7 @@ given.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
@@ -18,6 +19,8 @@ from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.subsystem.ports import Bundle, PortRef
 from macrostep.model.subsystem.subsystem import Subsystem
 
+_JOINED = re.compile(r"(?P<signal>.+)_[0-9]+")
+"""An input that a joint makes: one for each of those whose flows are added up."""
 _POWER_ITSELF = "thermal"
 """The kind of bundles whose flow is a power."""
 
@@ -60,6 +63,8 @@ class EnergyPort:
         Power is potential times flow; None where the flow is a power.
     wires : tuple of PortRef
         The inputs that the two signals of a pair come to; empty for a bundle.
+    inputs : frozenset of str
+        The inputs of the block in it, through which a coupling gives it what the others put out.
     """
 
     end: PortRef
@@ -67,6 +72,7 @@ class EnergyPort:
     flow: Recorded
     potential: Recorded | None
     wires: tuple[PortRef, ...] = ()
+    inputs: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -107,7 +113,7 @@ class _Nodes:
                 flows[missing[0]] = Recorded.total(flow.times(-1.0) for flow in flows.values())
             potential = next((p for end in ends if (p := self._potential(end)) is not None), None)
             ports = tuple(
-                EnergyPort(end, bundle.kind, flows[end], None if is_flow_alone else potential)
+                EnergyPort(end, bundle.kind, flows[end], None if is_flow_alone else potential, inputs=self._inputs(end))
                 for end in ends
                 if end in flows
                 and (bundle := self._bundle(end))
@@ -152,6 +158,17 @@ class _Nodes:
         is_given = end.port not in subsystem.acausal_bundles and name in subsystem.outputs
         flow = self._signal(end.subsystem, name)
         return None if flow is None else flow.times(-1.0 if is_given else 1.0)
+
+    def _inputs(self, end: PortRef) -> frozenset[str]:
+        if end.subsystem not in self._causal.subsystems:
+            return frozenset()
+        drawn = self._diagram[end.subsystem].inputs
+        signals = {
+            name: name if name in drawn or not (joined := _JOINED.fullmatch(name)) else joined["signal"]
+            for name in self._causal[end.subsystem].inputs
+        }
+        own = self._bundle(end).signals
+        return frozenset(f"{end.subsystem}.{name}" for name, signal in signals.items() if signal in own)
 
     def _potential(self, end: PortRef) -> Recorded | None:
         return self._signal(end.subsystem, self._bundle(end).signals[-2])

@@ -51,6 +51,7 @@ def signal_pairs(diagram: Diagram, known: Iterable[EnergyNode] = ()) -> tuple[En
                 EnergyPort(
                     PortRef(inputs[k].subsystem, f"{inputs[k].port} · {PortRef.parse(given[1 - k]).port}"), "",
                     Recorded(((given[1 - k], float(pair.signs[k])),)), Recorded(((given[k], 1.0),)), tuple(inputs),
+                    frozenset({str(inputs[k])}),
                 )
                 for k in (0, 1)
             )  # fmt: skip

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from macrostep.examples import path
+from macrostep.gui.laboratory.audit.panel import AuditPanel
 from macrostep.gui.laboratory.replay import export as export_module
 from macrostep.gui.laboratory.replay.composer import with_prefix
 from macrostep.gui.laboratory.replay.panel import ReplayPanel
@@ -25,7 +26,7 @@ from macrostep.gui.theme.theme import DARK, LIGHT
 from macrostep.model import load
 from macrostep.model.edits.edits import RemoveSubsystem
 from macrostep.model.subsystem.ports import PortRef
-from macrostep.solvers.energy.balance import EnergyFlow
+from macrostep.solvers.energy.balance import COUPLING, EnergyBalance, EnergyFlow
 from tests.gui.laboratory_window import PATIENCE, Laboratory, crew, laboratory, run
 from tests.solvers.reference_problems import example
 
@@ -232,6 +233,50 @@ def test_a_sankey_picture_keeps_what_goes_in_and_out() -> None:
     assert [(bar.name, bar.column) for bar in apart.bars] == [("outside", 0), ("a", 1), ("outside", 2)]
     space = QRectF(0, 0, 600, 300)
     assert all(space.contains(QRectF(bar.x, bar.y, 12, bar.height)) for bar in layout.bars)
+
+
+def test_a_flow_passes_by_the_bars_in_between() -> None:
+    """From the first column to the last one: in a gap of its own, of its breadth, in both halves of the way."""
+    flows = [EnergyFlow("a", "b", 5.0, ""), EnergyFlow("b", "c", 4.0, ""), EnergyFlow("a", "c", 3.0, "")]
+    layout = sankey_layout(flows, 600.0, 300.0, right=100.0)
+    bars = {bar.name: bar for bar in layout.bars}
+    assert list(bars) == ["a", "b", "c"]
+    assert bars["c"].x + 12.0 <= 500.0
+    first, second = (band for band in layout.bands if band.flow is flows[2])
+    assert (first.is_first, second.is_first) == (True, False)
+    assert (first.x1, first.y1) == (second.x0, second.y0)
+    b, half = bars["b"], 0.5 * first.breadth
+    assert b.x <= first.x1 <= b.x + 12.0
+    assert first.y1 + half <= b.y or first.y1 - half >= b.y + b.height
+    assert first.breadth / b.height == pytest.approx(3.0 / 5.0)
+
+
+def test_what_the_coupling_made_is_a_band_of_its_own(laboratory: Laboratory, qtbot: QtBot) -> None:
+    """As much as the audit says, for the whole run, which is repeated for it unasked; the legend covers no block."""
+    run(laboratory, example("two_masses"), "ni_jacobi:step=0.4")
+    panel = opened(laboratory, qtbot)
+    record = panel.record
+    assert record is not None
+
+    def balance() -> EnergyBalance:
+        assert panel.energies.balance is not None
+        return panel.energies.balance
+
+    qtbot.waitUntil(lambda: balance().is_audited, timeout=PATIENCE)
+    audit = panel.audits.of(record)
+    assert audit is not None
+    assert laboratory.window.panels.get(AuditPanel).audits is panel.audits
+    (made,) = (flow for flow in balance().flows if flow.source == COUPLING)
+    assert made.energy == pytest.approx(audit.created, rel=1e-9)
+    assert with_prefix(audit.created, "J") in panel.sentence.text()
+    assert "the coupling" in panel.sankey.texts()
+    view = panel._view
+    view.fit()
+    legend = view.mapToScene(panel.legend.geometry().translated(-view.viewport().pos())).boundingRect()
+    assert not legend.intersects(view.scene_.content_rect(waits=False))
+    panel.set_seen(False)
+    panel.set_seen(True)
+    assert balance().is_audited
 
 
 def test_amounts_have_prefixes() -> None:

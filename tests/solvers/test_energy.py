@@ -7,16 +7,20 @@ import random
 import numpy as np
 import pytest
 
-from macrostep.model import Diagram, PortRef
+from macrostep.examples import path
+from macrostep.model import Diagram, Input, Output, PortRef, State, Subsystem, load
 from macrostep.model.composites.level import Level
 from macrostep.model.diagram.composites import Composite
-from macrostep.solvers.energy.balance import EnergyFlow, energy_balance, powers_at
+from macrostep.solvers.auditing.audit import Audit, audit
+from macrostep.solvers.energy.balance import COUPLING, EnergyBalance, EnergyFlow, energy_balance, powers_at
 from macrostep.solvers.energy.course import PowerCourse, Read
 from macrostep.solvers.energy.levels import at_level
 from macrostep.solvers.energy.ports import EnergyPort, Recorded, energy_nodes
 from macrostep.solvers.energy.signal_pairs import signal_pairs
+from macrostep.solvers.energy.tasks import known_nodes
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.reference.reference import compute_reference
+from macrostep.solvers.run.run import Run
 from tests.model.acausal_blocks import capacitor, ground, resistor, voltage_source
 from tests.solvers.networks import network_diagram, random_network
 from tests.solvers.reference_problems import example
@@ -128,3 +132,79 @@ def test_a_composite_exchanges_what_goes_through_its_border() -> None:
     assert kept["load"] == pytest.approx(10.0 * (1.0 - np.exp(-10.0)), rel=1e-6)
     inside = energy_balance(at_level(nodes, Level(diagram, "load").block_of), read, 0.0, 2.0)
     assert EnergyFlow("R", "C", inside.flows[-1].energy, "electric") in inside.flows
+
+
+def balanced(diagram: Diagram, method: str, is_whole: bool = True) -> tuple[EnergyBalance, Audit]:
+    """Return the balance of a run with what its coupling did, and the audit of the run."""
+    problem = freeze(diagram)
+    run = Run(problem, method)
+    while not run.is_finished:
+        run.advance()
+    result, audited = run.result, audit(diagram, method)
+    nodes = known_nodes(diagram, {column.label for column in problem.columns})
+    nodes = nodes if is_whole else at_level(nodes, Level(diagram).block_of)
+    end = float(result.time(result.subsystems[0])[-1])
+    return energy_balance(
+        nodes, lambda label: (result.time(label.rpartition(".")[0]), result[label]), 0.0, end, audited.energies
+    ), audited
+
+
+def test_each_block_keeps_what_its_own_states_store_whatever_the_coupling_creates() -> None:
+    """A mass and a spring, each with held inputs: their energies are exact, and what they gain together was created."""
+    mass = Subsystem("mass", parameters={"m": 2.0}, inputs={"F": Input(0.0, "N")}, states={"v": State(1.0, "m/s")},
+                     equations=["der(v) = F/m"], outputs={"w": Output("v", "m/s")})  # fmt: skip
+    spring = Subsystem("spring", parameters={"c": 8.0}, inputs={"w": Input(0.0, "m/s")}, states={"x": State(0.3, "m")},
+                       equations=["der(x) = w"], outputs={"F": Output("-c*x", "N")})  # fmt: skip
+    diagram = Diagram("d", [mass, spring], [("spring.F", "mass.F"), ("mass.w", "spring.w")], stop=3.0)
+    balance, audited = balanced(diagram, "ni_jacobi:step=0.05")
+    run = Run(freeze(diagram), "ni_jacobi:step=0.05")
+    while not run.is_finished:
+        run.advance()
+    v, x = run.result["mass.v"], run.result["spring.x"]
+    stored = {"mass": v[-1] ** 2 - v[0] ** 2, "spring": 4.0 * (x[-1] ** 2 - x[0] ** 2)}
+    assert {block.name: block.amounts.net for block in balance.blocks} == pytest.approx(stored, rel=1e-9)
+    assert balance.created == pytest.approx(sum(stored.values()), rel=1e-9)
+    assert balance.created == pytest.approx(audited.created, rel=1e-12)
+    assert balance.is_audited
+    assert balance.has_created
+    assert sum(flow.energy for flow in balance.flows if flow.source == COUPLING) == pytest.approx(balance.created)
+    for block in balance.blocks:
+        came = sum(flow.energy for flow in balance.flows if flow.target == block.name)
+        went = sum(flow.energy for flow in balance.flows if flow.source == block.name)
+        assert came - went == pytest.approx(block.amounts.net, rel=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("name", "method"),
+    [
+        ("two_masses", "ni_jacobi:step=0.4"),  # two signals
+        ("quarter_car", "gauss_seidel:step=0.01"),  # ports of mechanics, in a composite
+        ("bungee", "ni_jacobi:step=0.05"),  # three in a node
+        ("bridge", "ni_jacobi:step=2e-5"),  # a circuit: sources that answer nothing, nodes of four
+        ("two_tanks", "ni_jacobi:step=1"),  # hydraulics, and a motor whose speed answers to no torque
+        ("stick_slip", "ni_jacobi:step=0.01"),
+    ],
+)
+def test_what_the_coupling_created_is_what_the_audit_says(name: str, method: str) -> None:
+    for is_whole in (True, False):
+        balance, audited = balanced(load(path(name)), method, is_whole)
+        assert balance.is_audited
+        if is_whole or name != "quarter_car":
+            assert balance.created == pytest.approx(audited.created, rel=1e-9, abs=1e-9 * balance.activity)
+        made = sum(f.energy * ((f.source == COUPLING) - (f.target == COUPLING)) for f in balance.flows)
+        assert made == pytest.approx(balance.created, rel=1e-9, abs=1e-8 * balance.activity)
+
+
+def test_parts_of_a_span_add_up() -> None:
+    problem = freeze(diagram := load(path("two_masses")))
+    run = Run(problem, "ni_jacobi:step=0.4")
+    while not run.is_finished:
+        run.advance()
+    result, accounts = run.result, audit(diagram, "ni_jacobi:step=0.4").energies
+    nodes = known_nodes(diagram, {column.label for column in problem.columns})
+
+    def created(begin: float, end: float) -> float:
+        read: Read = lambda label: (result.time(label.rpartition(".")[0]), result[label])  # noqa: E731
+        return energy_balance(nodes, read, begin, end, accounts).created
+
+    assert created(0.0, 61.3) + created(61.3, 200.0) == pytest.approx(created(0.0, 200.0), rel=1e-9)

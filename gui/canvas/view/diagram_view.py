@@ -122,6 +122,7 @@ class DiagramView(QGraphicsView):
         self._panning_from: QPoint | None = None
         self._is_space_down = False
         self._is_menu_due = True
+        self._free_below = 0
         self._is_fitted = True  # until one zooms, pans or edits; so long, it stays fitted when the panels change
         self._hint = Hint(self.viewport())
         self._empty = EmptyNote(self.viewport())
@@ -199,20 +200,26 @@ class DiagramView(QGraphicsView):
             return
         self._show_rect(rect)
 
+    def keep_free_below(self, height: int) -> None:
+        """Let the whole diagram be shown above a strip at the bottom, in which something lies over the canvas [px]."""
+        if height != self._free_below:
+            self._free_below = height
+            self._fit_again()
+
     def _fit_again(self) -> None:
         if self._is_fitted:
             self.fit()
 
     def _fitting(self, rect: QRectF) -> float:
         """Return the zoom at which a part of the scene is as large as it fits."""
-        space = self.viewport().size() - QSize(2 * FIT_MARGIN, 2 * FIT_MARGIN)
+        space = self.viewport().size() - QSize(2 * FIT_MARGIN, 2 * FIT_MARGIN + self._free_below)
         return min(max(space.width(), 1) / max(rect.width(), 1.0), max(space.height(), 1) / max(rect.height(), 1.0))
 
     def _show_rect(self, rect: QRectF) -> None:
         zoom = min(self._fitting(rect), self.most_fitted)
         self.resetTransform()
         self.scale(zoom, zoom)
-        self._put_at(rect.center(), self.viewport().rect().center())
+        self._put_at(rect.center(), self.viewport().rect().center() - QPoint(0, self._free_below // 2))
 
     def arrange(self) -> None:
         """Place all blocks automatically, or the selected ones if there are several, and show everything."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -18,7 +19,9 @@ from macrostep.model.composites.level import Level
 from macrostep.model.diagram.hierarchy import Hierarchy
 
 if TYPE_CHECKING:
+    from macrostep.model.diagram.chosen_method import ChosenMethod
     from macrostep.model.diagram.diagram import Diagram
+    from macrostep.solvers.auditing.audit import Account
     from macrostep.solvers.energy.course import Read
     from macrostep.solvers.problem.problem import Problem
 
@@ -33,6 +36,7 @@ class _Ran(NamedTuple):
     error: str
     stop: float
     read: Read
+    audit: Callable[[], Sequence[Account] | None] = lambda: None
 
 
 def command(given: Namespace) -> int:
@@ -53,7 +57,7 @@ def command(given: Namespace) -> int:
     failed, written = False, []
     for ran in _runs(given, diagram, problem):
         begin, end, at = _span(given, diagram.start, ran.stop)
-        balance = energy_balance(nodes, ran.read, begin, end)
+        balance = energy_balance(nodes, ran.read, begin, end, ran.audit())
         powers = powers_at(nodes, ran.read, at) if at is not None else None
         if given.json:
             at_time = None if powers is None else {str(end): power for end, power in powers.items()}
@@ -95,7 +99,16 @@ def _runs(given: Namespace, diagram: Diagram, problem: Problem) -> Iterable[_Ran
         def read(label: str, result: Any = result) -> tuple[np.ndarray, np.ndarray]:
             return result.time(label.rpartition(".")[0]), result[label]
 
-        yield _Ran(str(method), result.error or why, max(times, default=diagram.start), read)
+        error = result.error or why
+        audited = partial(_audited, diagram, method) if not error else lambda: None
+        yield _Ran(str(method), error, max(times, default=diagram.start), read, audited)
+
+
+def _audited(diagram: Diagram, method: ChosenMethod) -> Sequence[Account]:
+    """Return what a method's run created at its interfaces: it is done again, and watched."""
+    from macrostep.solvers.auditing.audit import audit
+
+    return audit(diagram, method).energies
 
 
 def _span(given: Namespace, start: float, stop: float) -> tuple[float, float, float | None]:

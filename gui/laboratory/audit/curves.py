@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from macrostep.gui.laboratory.audit.audits import Audits
+from macrostep.gui.laboratory.common.audits import Audits
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.plotting.legend import Legend
 from macrostep.gui.plotting.plot_stack import PlotStack

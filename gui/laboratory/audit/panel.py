@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.docks.contract import PanelContext
 from macrostep.gui.laboratory.audit.accounts import AuditAccounts
-from macrostep.gui.laboratory.audit.audits import Audits
 from macrostep.gui.laboratory.audit.wire_bands import AuditBands, port_of
+from macrostep.gui.laboratory.common.audits import Audits
 from macrostep.gui.laboratory.common.run_chooser import RunChooser
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.running.controller import RunController
@@ -52,7 +52,7 @@ class AuditPanel(QWidget):
     def __init__(self, controller: RunController, view: DiagramView, bands: AuditBands) -> None:
         super().__init__()
         self._controller, self._view, self.bands = controller, view, bands
-        self.audits = Audits(controller)
+        self.audits = Audits.of_controller(controller)
         self.empty = EmptyState(
             tr("No audit yet"),
             tr(

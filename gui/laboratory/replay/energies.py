@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, final
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -14,6 +14,9 @@ from macrostep.solvers.energy.balance import EnergyBalance, Peaks, energy_balanc
 from macrostep.solvers.energy.levels import at_level
 from macrostep.solvers.energy.ports import EnergyNode
 from macrostep.solvers.energy.tasks import nodes_of
+
+if TYPE_CHECKING:
+    from macrostep.solvers.auditing.audit import Account
 
 NONE = Peaks(0.0, {})
 
@@ -88,8 +91,10 @@ class Energies(QObject):
 
         self._thread.do(lambda: peaks(nodes, record.signal), take)
 
-    def balance_of(self, begin: float, end: float, block_of: Callable[[str], str]) -> None:
-        """Add up what passed in a span between the blocks of a level."""
+    def balance_of(
+        self, begin: float, end: float, block_of: Callable[[str], str], accounts: Sequence[Account] | None = None
+    ) -> None:
+        """Add up what passed in a span between the blocks of a level, by an audit of the run where there is one."""
         record = self.record
         if record is None or not self.nodes or not begin < end:
             return
@@ -103,7 +108,7 @@ class Energies(QObject):
                 self.changed.emit()
 
         self._thread.do(
-            lambda: energy_balance(nodes, record.signal, begin, end) if asked == self._asked else None, take
+            lambda: energy_balance(nodes, record.signal, begin, end, accounts) if asked == self._asked else None, take
         )
 
     def close(self) -> None:

@@ -6,7 +6,7 @@ import math
 from typing import final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.canvas.view.diagram_view import DiagramView
@@ -157,6 +157,16 @@ class ReplayLegend(QWidget):
         if size != self.size():
             self.resize(size)
         self.move(left + GAP, bottom - self.height() - GAP)
+        if self.isVisible():
+            self._view.keep_free_below(viewport.bottom() - self.y())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._put()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._view.keep_free_below(0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any, Literal, final
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -9,10 +10,11 @@ from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.canvas.view.diagram_view import DiagramView
+from macrostep.gui.laboratory.common.audits import Audits
 from macrostep.gui.laboratory.replay.activity_table import COPY_ROLE, ActivityTable
 from macrostep.gui.laboratory.replay.animation import Animation
 from macrostep.gui.laboratory.replay.bar import ReplayBar
-from macrostep.gui.laboratory.replay.composer import Composer
+from macrostep.gui.laboratory.replay.composer import Composer, with_prefix
 from macrostep.gui.laboratory.replay.energies import Energies
 from macrostep.gui.laboratory.replay.export import ReplayExport
 from macrostep.gui.laboratory.replay.legend import ReplayLegend, ReplayWords
@@ -27,16 +29,18 @@ from macrostep.gui.running.offer import offer_run
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.settings.preferences import DIGITS, EXPONENT
 from macrostep.gui.theme.theme import scaled, theme_changed
-from macrostep.gui.widgets.basic import ElidedLabel, Pages, described, in_column, in_row
+from macrostep.gui.widgets.basic import ElidedLabel, Pages, described, in_column, in_row, push_button
 from macrostep.gui.widgets.empty_state import EmptyState
 from macrostep.gui.widgets.scroll_areas import SidewaysRow
 from macrostep.gui.widgets.tables.row_table import as_text, cell_width, heading_width, row_table
 from macrostep.gui.widgets.turning_splitter import TurningSplitter
 from macrostep.gui.widgets.validated_fields import CalmComboBox
 from macrostep.model.files.files import to_document
-from macrostep.solvers.energy.balance import power_balance
+from macrostep.solvers.energy.balance import EnergyBalance, power_balance
 from macrostep.solvers.energy.levels import at_level
 
+QUICK = 10.0
+"""A run that took no longer is repeated unasked for what its coupling did [s]."""
 SOON = 150
 """Time after which energies are added up anew while a span moves [ms]."""
 Span = Literal["run", "past", "cursors", "moment"]
@@ -81,6 +85,7 @@ class ReplayPanel(QWidget):
         self._controller, self._view, self.export = controller, view, export
         self.player = Player(self)
         self.energies = Energies(self)
+        self.audits = Audits.of_controller(controller)
         self.composer = Composer(view.scene_)
         self.overlay = ReplayOverlay(view.scene_, self.composer)
         self.words = ReplayWords(self.composer)
@@ -104,6 +109,11 @@ class ReplayPanel(QWidget):
         for _, text in SPANS:
             self.span.addItem(tr(text))
         self.sentence = described(ElidedLabel(), role="secondary")
+        self.audit_button = push_button(tr("With the coupling"), self._audit)
+        self.audit_button.setToolTip(
+            tr("Repeats the run beside the window, and sees what the coupling creates or loses inside of macro-steps.")
+        )
+        self.audit_button.hide()
         self._soon = QTimer(self, interval=SOON, singleShot=True)
         self._soon.timeout.connect(self._add_up)
         self._later = QTimer(self, interval=SOON, singleShot=True)
@@ -114,7 +124,7 @@ class ReplayPanel(QWidget):
 
     def _lay_out(self) -> None:
         head = QWidget()
-        head.setLayout(in_row(self.span, (self.sentence, 1), margins=(8, 4, 8, 4), spacing=8))
+        head.setLayout(in_row(self.span, (self.sentence, 1), self.audit_button, margins=(8, 4, 8, 4), spacing=8))
         right = QWidget()
         right.setLayout(in_column(head, (self.sankey, 1), spacing=0))
         self._columns = TurningSplitter()
@@ -143,6 +153,7 @@ class ReplayPanel(QWidget):
         self.export.done.connect(self.done)
         self.export.failed.connect(self.failed)
         self.span.activated.connect(lambda _: self._add_up())
+        self.audits.changed.connect(self._follow_audits)
         player.moved.connect(self._move)
         player.playing_changed.connect(lambda _: self._show())
         self.energies.found.connect(self._take_nodes)
@@ -254,8 +265,23 @@ class ReplayPanel(QWidget):
         self.energies.look_at(record, self.document)
         if record.has_ended and self.energies.is_known:
             self.energies.measure()
+        self._audit_if_quick()
         self._add_up()
         self._show()
+
+    def _audit_if_quick(self) -> None:
+        """See what the coupling did without being asked, where repeating the run takes no longer than a moment."""
+        record = self.record
+        if record is not None and self.energies.nodes and record.statistics.get("wall_time", math.inf) <= QUICK:
+            self._audit()
+
+    def _audit(self) -> None:
+        if self.record is not None and self.record in self.audits.missing:
+            self.audits.ask(self.record)
+
+    def _follow_audits(self) -> None:
+        if self._is_seen and self.record is not None:
+            self._add_up()
 
     @staticmethod
     def _reached(record: RunRecord) -> float:
@@ -272,6 +298,7 @@ class ReplayPanel(QWidget):
     def _take_nodes(self) -> None:
         self.composer.set_nodes(self.energies.nodes)
         self.composer.peaks = self.energies.peaks
+        self._audit_if_quick()
         self._add_up()
         self._show()
 
@@ -323,7 +350,9 @@ class ReplayPanel(QWidget):
         if self._span == "moment":
             self._show_powers()
             begin, end = self.player.begin, self.player.end  # activities are those of the run
-        self.energies.balance_of(begin, end, self._view.document.block_of)
+        audit = self.audits.of(record)
+        self.audit_button.setVisible(bool(self.energies.nodes) and record in self.audits.missing)
+        self.energies.balance_of(begin, end, self._view.document.block_of, None if audit is None else audit.energies)
 
     def _show_note(self) -> None:
         """Say why there is no balance, where there is none."""
@@ -346,8 +375,26 @@ class ReplayPanel(QWidget):
         self._fit_columns()
         if self._span != "moment":
             self.sankey.show_balance(balance, "J", self._view.document.level.edges)
-            self.sentence.setText("" if balance is None else _span_text(balance.begin, balance.end))
+            self.sentence.setText("" if balance is None else self._said(balance))
         self._show()
+
+    def _said(self, balance: EnergyBalance) -> str:
+        """Return of which span a balance is, and what the coupling did in it."""
+        span = tr("{begin} s to {end} s").format(begin=f"{balance.begin:.5g}", end=f"{balance.end:.5g}")
+        amount = with_prefix(abs(balance.created), "J")
+        if self.record is None or self.record.is_reference:
+            return span
+        if self.audits.is_under_way(self.record):
+            said = tr("what the coupling created or lost is being found out …")
+        elif not balance.is_audited:
+            said = tr("from the values at communication points")
+        elif not balance.has_created:
+            said = tr("the coupling created nothing")
+        elif balance.created > 0.0:
+            said = tr("the coupling created {amount}").format(amount=amount)
+        else:
+            said = tr("the coupling lost {amount}").format(amount=amount)
+        return f"{span}: {said}"
 
     def _show_powers(self) -> None:
         """Show the powers of the moment as a Sankey picture."""
@@ -374,9 +421,3 @@ class ReplayPanel(QWidget):
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(as_text(self.table, COPY_ROLE, range(self.table.rowCount())))
-
-
-def _span_text(begin: float, end: float) -> str:
-    return tr("{begin} s to {end} s, from the values at communication points").format(
-        begin=f"{begin:.5g}", end=f"{end:.5g}"
-    )

@@ -23,10 +23,14 @@ from macrostep.gui.laboratory.replay.sankey import GAP, NODE, SankeyBand, Sankey
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.domains import domain_colour
 from macrostep.gui.theme.theme import SECONDARY_SIZE, scaled, text_font, theme, theme_changed
-from macrostep.solvers.energy.balance import EnergyBalance
+from macrostep.solvers.energy.balance import COUPLING, EnergyBalance
 from macrostep.solvers.energy.course import Amounts
 
 LEAST_HEIGHT = 100
+_AIR = 6.0
+"""Between a bar and the words beside it [px]."""
+_MOST_BESIDE = 0.4
+"""Part of the width that words at the right take at the most."""
 _NAMED = 12.0
 """A band as broad as this bears its number [px]."""
 
@@ -74,7 +78,13 @@ class SankeyView(QWidget):
 
     def _arrange(self) -> None:
         flows = self.balance.flows if self.balance is not None else ()
-        self.layout_ = sankey_layout(flows, self.width(), self.height(), self._outside)
+        outside = {COUPLING, *self._outside}
+        self.layout_ = sankey_layout(flows, self.width(), self.height(), outside)
+        metrics = QFontMetricsF(text_font(SECONDARY_SIZE))
+        last = [" ".join(self._words(bar)).strip() for bar in self.layout_.bars if self._is_last(bar)]
+        room = max(map(metrics.horizontalAdvance, last), default=0.0) + 3 * _AIR
+        if 0.0 < room < _MOST_BESIDE * self.width():
+            self.layout_ = sankey_layout(flows, self.width(), self.height(), outside, room)
         self.setAccessibleDescription("; ".join(self.texts()))
         self.update()
 
@@ -103,7 +113,7 @@ class SankeyView(QWidget):
                 return " ".join(filter(None, self._words(bar)))
         for band in reversed(self.layout_.bands):
             if _shape(band).contains(place):
-                names = [name or tr("signals") for name in (band.flow.source, band.flow.target)]
+                names = [_called(name) for name in (band.flow.source, band.flow.target)]
                 return f"{names[0]} → {names[1]}: {with_prefix(band.flow.energy, self._unit)}"
         return ""
 
@@ -116,8 +126,9 @@ class SankeyView(QWidget):
         painter.setFont(text_font(SECONDARY_SIZE))
         metrics = QFontMetricsF(painter.font())
         for band in self.layout_.bands:
-            colour = QColor(domain_colour(t, band.flow.kind))
-            colour.setAlphaF(0.35)
+            is_made = COUPLING in (band.flow.source, band.flow.target)
+            colour = QColor(t.colour("warning") if is_made else domain_colour(t, band.flow.kind))
+            colour.setAlphaF(0.5 if is_made else 0.35)
             painter.fillPath(_shape(band), colour)
         for bar in self.layout_.bars:
             is_block = bar.name in self._amounts
@@ -127,26 +138,40 @@ class SankeyView(QWidget):
         for band in self.layout_.bands:
             text = with_prefix(band.flow.energy, self._unit)
             width = metrics.horizontalAdvance(text)
-            if band.breadth >= _NAMED and width + 16 < band.x1 - band.x0:
+            if band.is_first and band.breadth >= _NAMED and width + 16 < band.x1 - band.x0:
                 space = QRectF(band.x0 + 8, band.y0 - 10, width + 4, 20)
                 painter.drawText(space, int(Qt.AlignmentFlag.AlignVCenter), text)
 
     def _paint_words(self, painter: QPainter, bar: SankeyBar, metrics: QFontMetricsF) -> None:
-        """Paint the name over a bar, and what it kept or gave behind it in the second colour."""
+        """Paint the name over a bar, or beside one of the last column, and in the second colour what it kept or gave.
+
+        Where a band passes behind the words, it is pale there.
+        """
         name, kept = self._words(bar)
         whole = metrics.horizontalAdvance(f"{name}  {kept}")
-        left = min(max(bar.x, 2.0), max(2.0, self.width() - whole - 4))
-        box = QRectF(left, bar.y - metrics.height() - 2, 4000, metrics.height())
+        box = QRectF(max(bar.x, 2.0), bar.y - metrics.height() - 2, 4000, metrics.height())
+        if self._is_last(bar) and bar.x + NODE + _AIR + whole <= self.width():
+            box.moveTo(bar.x + NODE + _AIR, bar.y + 0.5 * (bar.height - metrics.height()))
+        left = min(box.left(), max(2.0, self.width() - whole - 4))
+        box.moveLeft(left)
+        ground = QColor(theme().colour("panel"))
+        ground.setAlphaF(0.8)
+        painter.fillRect(QRectF(left - 1, box.top(), whole + 2, box.height()), ground)
         painter.setPen(theme().colour("text"))
         painter.drawText(box, int(Qt.AlignmentFlag.AlignVCenter), name)
         painter.setPen(theme().colour("secondary"))
         box.moveLeft(left + metrics.horizontalAdvance(f"{name}  "))
         painter.drawText(box, int(Qt.AlignmentFlag.AlignVCenter), kept)
 
+    def _is_last(self, bar: SankeyBar) -> bool:
+        """Whether nothing stands right of a bar, nor leads there."""
+        last = max(other.column for other in self.layout_.bars)
+        return 0 < last == bar.column
+
     def _words(self, bar: SankeyBar) -> tuple[str, str]:
         """Return the name of a bar, and what its block kept or gave."""
         if bar.name not in self._amounts:
-            return (tr("node") if bar.name else tr("signals")), ""
+            return _called(bar.name), ""
         if bar.name in self._outside:
             return bar.name, ""
         net = self._amounts[bar.name].net
@@ -156,6 +181,13 @@ class SankeyView(QWidget):
     @staticmethod
     def _rect(bar: SankeyBar) -> QRectF:
         return QRectF(bar.x, bar.y, NODE, bar.height)
+
+
+def _called(name: str) -> str:
+    """Return what stands beside a bar, or in a sentence."""
+    if name == COUPLING:
+        return tr("the coupling")
+    return tr("node") if name.startswith("[") else name or tr("signals")
 
 
 def _shape(band: SankeyBand) -> QPainterPath:

@@ -79,10 +79,16 @@ class Audits(QObject):
         """Return whether a run is being audited."""
         return _key(record) in self._calculations
 
-    def ask(self) -> None:
-        """Audit every run that is missing."""
+    @classmethod
+    def of_controller(cls, controller: RunController) -> Audits:
+        """Return those that all panels of a window share."""
+        return controller.findChild(cls) or cls(controller)
+
+    def ask(self, *records: RunRecord) -> None:
+        """Audit what is missing of some runs, or of all."""
         for record in self.missing:
-            self._begin(record)
+            if not records or record in records:
+                self._begin(record)
         self.changed.emit()
 
     def stop(self) -> None:
