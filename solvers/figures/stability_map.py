@@ -1,4 +1,4 @@
-"""Maps of stability: a method beside the other, blue where it is stable."""
+"""Maps of stability: a method beside the other, blue where it is stable, with points where it is not."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from matplotlib.axes import Axes
 from matplotlib.colors import ListedColormap
 
 from macrostep.solvers.figures import stability_colours
-from macrostep.solvers.figures.page import POINT, Page, add_scale, columns_of, draw_cells, new_page
+from macrostep.solvers.figures.page import POINT, Page, add_scale, columns_of, draw, draw_cells, new_page
 from macrostep.solvers.figures.page_style import TO_LOOK_AT, PageStyle
 from macrostep.solvers.plotting.styles import TEXT, SeriesStyle
 from macrostep.solvers.stability.results import Region, RegionAxis
@@ -20,6 +20,8 @@ from macrostep.solvers.studies.outcome import axis_title
 _HEIGHT = 360
 _MOST_IN_A_ROW = 3
 _COLOURS = 256
+_APART, _POINT = 14.0, 1.5
+"""How far points stand from each other where something grows, and how large they are [px]."""
 
 
 def write_regions(
@@ -46,7 +48,7 @@ def write_regions(
     rows = -(-len(regions) // columns)
     entries = [
         (stability_colours.LIMIT_BELOW, "stable, the darker the faster it fades"),
-        (stability_colours.LIMIT_ABOVE, "grows, the darker the faster"),
+        (stability_colours.LIMIT_ABOVE, "grows (points), the darker the faster"),
     ]
     if any(np.any(np.isposinf(region.growth)) for region in regions):
         entries.append((stability_colours.IMPOSSIBLE, "a macro-step cannot be done"))
@@ -68,6 +70,16 @@ def _draw(page: Page, axes: Axes, region: Region, x: study.Axis, y: study.Axis) 
     field = stability_colours.limit_field(region.margin)
     if field is not None:
         axes.contour(field, [0.0], colors=TEXT, linewidths=1.5 * POINT, linestyles="solid")
+    _mark_growth(page, axes, region.margin)
+
+
+def _mark_growth(page: Page, axes: Axes, margin: np.ndarray) -> None:
+    """Put points where something grows: printed in grey, both colours are alike."""
+    rows, columns = margin.shape
+    apart = [max(1, round(_APART * count / page.plot_width)) for count in (rows, columns)]
+    j, i = np.nonzero((margin > 0.0) & np.isfinite(margin))
+    is_marked = (j % apart[0] == apart[0] // 2) & (i % apart[1] == apart[1] // 2)
+    draw(axes, SeriesStyle(TEXT, width=0.0, marker="o", size=_POINT), i[is_marked], j[is_marked])
 
 
 def _described(axis: RegionAxis, units: Mapping[str, str]) -> study.Axis:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from macrostep.solvers.studies.orders import PowerLaw
 from macrostep.solvers.studies.outcome import MapRow
@@ -20,6 +21,8 @@ _PLAIN = range(-3, 5)
 """Exponents of decades that are written as 0.001 to 10000, others as powers of ten."""
 _FEW, _FEWEST = 1.7, 0.7
 """Decades below which 2 and 5 are written as well, and below which every digit is."""
+_EQUAL = 0.02
+"""How far, in steps, a value may be from where equal ratios have it: people write 0.22 for 0.2154."""
 _RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
@@ -38,9 +41,36 @@ def order_text(order: PowerLaw, name: str) -> str:
 
 
 def map_ticks(axis: Axis, most: int = MOST_TICKS) -> list[tuple[float, str]]:
-    """Return the places 0, 1, 2 ... of some of the values and what stands there, the first value among them."""
+    """Return places on an axis whose values stand at 0, 1, 2 ..., and the numbers there.
+
+    Few values have each its number. Of many in equal ratios decades have theirs, which stand between values, too; of
+    others every n-th value has its own, the first among them.
+    """
     every = max(1, math.ceil((len(axis.values) - 1) / (most - 1)))
-    return [(float(n), value_text(axis.values[n], digits=3)) for n in range(0, len(axis.values), every)]
+    decades = _decade_ticks(axis.values, most) if every > 1 else []
+    return decades or [(float(n), value_text(axis.values[n], digits=3)) for n in range(0, len(axis.values), every)]
+
+
+def _decade_ticks(values: Sequence[Value], most: int) -> list[tuple[float, str]]:
+    """Return at most so many ticks at round numbers, none unless values are in equal ratios and go over a decade."""
+    numbers = [float(value) for value in values if isinstance(value, (int, float)) and value > 0.0]
+    if len(numbers) < len(values):
+        return []
+    logs = [math.log10(number) for number in numbers]
+    step, low, high = (logs[-1] - logs[0]) / (len(logs) - 1), min(logs), max(logs)
+    if high - low < 1.0 or any(abs(at - logs[0] - n * step) > _EQUAL * abs(step) for n, at in enumerate(logs)):
+        return []
+    exponents = range(math.floor(low), math.ceil(high) + 1)
+    fine = [math.log10(digit) + exponent for exponent in exponents for digit in (1, 2, 5)]
+    for every in range(len(exponents) + 1):  # 0: 2 and 5 as well, where decades are few
+        places = [at for at in exponents if at % every == 0] if every else fine
+        ticks = [
+            ((at - logs[0]) / step, decade_text(at, high - low)) for at in places if low - 1e-9 <= at <= high + 1e-9
+        ]
+        ticks = [(place, text) for place, text in ticks if text]
+        if len(ticks) <= most:
+            return ticks if len(ticks) > 1 else []
+    return []
 
 
 def scale_ticks(row: MapRow) -> list[tuple[float, str]]:

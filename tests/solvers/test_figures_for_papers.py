@@ -26,6 +26,7 @@ from macrostep.solvers.comparison.table import Comparison
 from macrostep.solvers.coupling import methods
 from macrostep.solvers.figures.page import Page, drawing
 from macrostep.solvers.figures.page_style import PageStyle
+from macrostep.solvers.figures.study_numbers import map_ticks
 from macrostep.solvers.linear import linear_analysis
 from macrostep.solvers.linear.locus import RootLocus, root_locus
 from macrostep.solvers.linear.responses import Responses, responses
@@ -35,6 +36,7 @@ from macrostep.solvers.stability import RegionAxis, region
 from macrostep.solvers.stability.results import Region
 from macrostep.solvers.studies.outcome import Outcome
 from macrostep.solvers.studies.plan import make_plan
+from macrostep.solvers.studies.study import axis
 
 METHODS = ["ni_jacobi:step=0.4", "missiles:step=0.8", "gauss_seidel:step=1.2"]
 Drawable = Comparison | Result | Outcome | RootLocus | Responses | Region
@@ -186,6 +188,38 @@ def page_colours(style: str) -> str:
         page = Page(1, 1, 200.0, style=PageStyle(85.0, style))
         page.add_legend([(style_of(0), "a")])
         return page.contents(".svg").decode()
+
+
+def test_a_map_has_numbers_at_decades_where_its_values_are_in_equal_ratios() -> None:
+    steps = axis("step=0.1..30:60log")
+    ticks = map_ticks(steps)
+    assert [text for _, text in ticks] == ["0.1", "1", "10"]
+    for place, text in ticks:  # the values on both sides of a number are around it
+        below = steps.values[int(place)], steps.values[min(int(place) + 1, 59)]
+        assert below[0] <= float(text) * (1.0 + 1e-9)
+        assert float(text) <= below[1] * (1.0 + 1e-9)
+    assert [text for _, text in map_ticks(axis("step=30..0.1:60log"))] == ["0.1", "1", "10"]
+    assert [text for _, text in map_ticks(axis("step=1e-9..1e9:60log"), most=4)] == ["10⁻⁵", "1", "10⁵"]
+    assert [text for _, text in map_ticks(axis("step=1..3:21"), most=3)] == ["1", "2", "3"]
+    assert [text for _, text in map_ticks(axis("step=0.3..3:4log"))] == ["0.3", "0.646", "1.39", "3"]
+
+
+def test_where_something_grows_is_seen_without_colours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    margin = np.full((40, 60), -0.5)
+    margin[10:30, 20:50] = 0.5
+    margin[:, 55:] = np.inf  # grey as well: what cannot be done is neither
+    values = [RegionAxis("left.c", np.linspace(1.0, 2.0, 40)), RegionAxis("step", np.linspace(1.0, 2.0, 60))]
+    found = Region(chosen_method("ni_jacobi"), values[1], values[0], margin + 1.0, margin + 1.0, is_fixed_point=False)
+    pages: list[Page] = []
+    monkeypatch.setattr(Page, "contents", lambda page, suffix: pages.append(page) or b"")
+    save_figure(found, tmp_path / "a.svg", width=85)
+    (points,) = [line for line in pages[0].figure.axes[0].lines if line.get_marker() == "o"]
+    i, j = (np.asarray(places, int) for places in points.get_data())
+    assert np.all((margin[j, i] > 0.0) & np.isfinite(margin[j, i]))
+    nearest = np.hypot(
+        *(np.subtract.outer(at.ravel(), of) for at, of in zip(np.mgrid[20:50, 10:30], (i, j), strict=True))
+    )
+    assert nearest.min(axis=1).max() < 8.0, "every part of it has points"
 
 
 def test_a_style_of_ones_own_changes_colours_and_letters(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
