@@ -16,17 +16,8 @@ from typing import TYPE_CHECKING, Any, Self
 from macrostep.model.base.errors import DiagramError, ProblemsError
 from macrostep.model.base.phrase import Phrase, or_none
 from macrostep.model.base.texts import is_block_name, not_a_block_name
-from macrostep.model.causality.joints import (
-    Impedance,
-    bundle_at,
-    explain_joining,
-    in_force,
-    is_acausal,
-    is_joint,
-    joints,
-    nodes,
-    way_up,
-)
+from macrostep.model.causality.choices import causality_of, could_give, is_still_joined
+from macrostep.model.causality.joints import Impedance, explain_joining, in_force, is_joint, joints, way_up
 from macrostep.model.diagram import events
 from macrostep.model.diagram.beginning import NOTHING_FOUND, RunBeginning, beginning_problems
 from macrostep.model.diagram.chosen_method import ChosenMethod, listed, written_method
@@ -345,33 +336,17 @@ class Diagram:
             for target in self._network.wired[name]
             if (target.subsystem == name and target.port not in subsystem.inputs)
             or ((source := self.connections[target]).subsystem == name and source.port not in subsystem.outputs)
-            if not self._is_still_joined(target, name, subsystem)
+            if not is_still_joined(self.subsystems, self.connections, target, name, subsystem)
         ]
-
-    def _is_still_joined(self, target: PortRef, name: str, subsystem: Subsystem) -> bool:
-        """Say whether a connection is a joint that stays one with a subsystem in the place of `name`."""
-        ends = (self.connections[target], target)
-        if not is_joint(self.subsystems, *ends):
-            return False
-        others = {**{end.subsystem: self.subsystems[end.subsystem] for end in ends}, name: subsystem}
-        a, b = (bundle_at(others, end) for end in ends)
-        if a is None or b is None or a.kind != b.kind or len(a.signals) != len(b.signals):
-            return False
-        return any(end.port in others[end.subsystem].acausal_bundles for end in ends)
 
     @property
     def causality(self) -> CausalNetwork | None:
         """Which bundles give their potentials, and the plain network that follows; None of a plain diagram."""
         if not self._causality:
-            self._causality = (self._find_causality(),)
+            self._causality = (
+                causality_of(self.subsystems, self.connections, self.gives, self._impedances_in_force()),
+            )
         return self._causality[0]
-
-    def _find_causality(self) -> CausalNetwork | None:
-        if not is_acausal(self.subsystems):
-            return None
-        from macrostep.model.causality.expansion import causal_network  # loads Lark and NumPy
-
-        return causal_network(self.subsystems, self.connections, self.gives, self._impedances_in_force())
 
     def _impedances_in_force(self) -> Mapping[PortRef, Impedance]:
         """Return by the target of a joint its impedance, where there is one and the cut crosses the joint."""
@@ -406,15 +381,7 @@ class Diagram:
 
     def could_give(self, end: PortRef) -> list[PortRef]:
         """Return the bundles that could give the potential where one of them is joined, with all else as it is."""
-        joined = joints(self.subsystems, self.connections)
-        node = next((ends for ends in nodes(joined) if end in ends), ())
-        return [other for other in node if self._gives_if_chosen(other, node)]
-
-    def _gives_if_chosen(self, end: PortRef, node: Collection[PortRef]) -> bool:
-        other = self.copy()
-        other.set(gives=[*(its for its in self.gives if its not in node), end])
-        found = other.causality
-        return found is not None and not found.problems and found.gives[end]
+        return could_give(self.subsystems, self.connections, end, self.gives, self._impedances_in_force())
 
     def phi(self) -> csr_array:
         """Connection matrix Φ after the cut, n_out x n_in: u = Φᵀ y; :func:`macrostep.model.diagram.topology.phi`."""
