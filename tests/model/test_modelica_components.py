@@ -161,7 +161,9 @@ def test_parameters_of_the_model_stay_expressions() -> None:
 @pytest.mark.parametrize(
     "name",
     ["two_masses", "rlc_filter", "dc_drive", "room_heating", "two_tanks", "planetary_gear", "quarter_car",
-     "hydraulic_servo", "drum_boiler", "inverted_pendulum", "three_phase"],
+     "hydraulic_servo", "drum_boiler", "inverted_pendulum", "three_phase", "bungee", "car", "chua", "clutch_engaging",
+     "cut_coupling", "heat_exchanger", "pendulum_clock", "rc_ladder", "robot_joint", "rocket", "stick_slip",
+     "time_only", "wind_turbine"],
 )  # fmt: skip
 def test_what_is_written_is_read_again_and_does_the_same(name: str, tmp_path: Path) -> None:
     diagram = load(examples.path(name))
