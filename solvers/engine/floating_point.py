@@ -14,6 +14,7 @@ from typing import Any
 
 from llvmlite import ir
 from numba import int64, types
+from numba.core import cgutils
 from numba.extending import intrinsic
 
 from macrostep.solvers.compilation.compilation import compiled
@@ -34,7 +35,7 @@ def _instruction(name: str) -> tuple[Any, Any]:
 def _read(typing_context: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
         kind, described = _instruction("llvm.x86.sse.stmxcsr")
-        word = builder.alloca(ir.IntType(32))
+        word = cgutils.alloca_once(builder, ir.IntType(32))
         builder.call(builder.module.declare_intrinsic(*described), [builder.bitcast(word, kind)])
         return builder.zext(builder.load(word), ir.IntType(64))
 
@@ -45,7 +46,7 @@ def _read(typing_context: Any) -> Any:
 def _write(typing_context: Any, value: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
         kind, described = _instruction("llvm.x86.sse.ldmxcsr")
-        word = builder.alloca(ir.IntType(32))
+        word = cgutils.alloca_once(builder, ir.IntType(32))
         builder.store(builder.trunc(values[0], ir.IntType(32)), word)
         builder.call(builder.module.declare_intrinsic(*described), [builder.bitcast(word, kind)])
         return context.get_dummy_value()
@@ -53,7 +54,7 @@ def _write(typing_context: Any, value: Any) -> Any:
     return types.void(types.int64), generate
 
 
-@compiled(int64())
+@compiled(int64(), forceinline=True)
 def calculate_as_usual():
     """Set back how this thread calculates; 1 if it was changed."""
     if _IS_KNOWN and _read() & _CONTROL != _DEFAULT:

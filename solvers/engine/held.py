@@ -10,7 +10,7 @@ from __future__ import annotations
 from numba import int64, types
 
 from macrostep.solvers.compilation.compilation import compiled
-from macrostep.solvers.compilation.pointers import address_of
+from macrostep.solvers.compilation.pointers import address_of, vector
 from macrostep.solvers.engine.engine import NO, SAME_LENGTH, advance_one, has_ended, hold_end
 from macrostep.solvers.engine.floating_point import calculate_as_usual
 from macrostep.solvers.engine.interface import ENDS, NOT_FINITE, OK, call_held
@@ -104,12 +104,13 @@ def hold(advance_held, engine, n):
     n_sub, n_in, n_y, n_x = engine.n_sub, engine.n_in, engine.n_out, engine.x_first[engine.n_sub]
     held, instances, source, received = engine.held, engine.instances, engine.source, engine.received
     u_first, y_first, x, y = engine.u_first, engine.y_first, engine.x, engine.y
-    row, rows, heartbeat, stop_flag = engine.record, engine.rows, engine.heartbeat, engine.stop_flag
+    rows, width, heartbeat, stop_flag = engine.rows, engine.record_width[0], engine.heartbeat, engine.stop_flag
     t, H, start, limit = engine.t[0], engine.step, engine.grid_start, min(engine.event, engine.stop)
-    begin, width, whole, before = rows[0], engine.record_width[0], engine.k, heartbeat[2]
-    place, done = engine.record_first[0] + begin * width, 0
-    while done < n and stop_flag[0] == 0:
-        target = start + (whole + done + 1) * H
+    place = address_of(engine.record, engine.record_first[0] + rows[0] * width)
+    for whole in range(engine.k + 1, engine.k + 1 + n):
+        target = start + whole * H
+        if stop_flag[0] != 0:
+            break
         if limit <= target + GRID_TOLERANCE * H:
             break
         heartbeat[1] = t
@@ -120,14 +121,16 @@ def hold(advance_held, engine, n):
             if status != OK:
                 return status
         calculate_as_usual()
-        row[place], row[place + 1] = target, ROW_NORMAL
-        if copy_finite(x, 0, n_x, row, place + 2) | copy_finite(y, 0, n_y, row, place + 2 + n_x):
+        row = vector(place)
+        row[0], row[1] = target, ROW_NORMAL
+        if copy_finite(x, 0, n_x, row, 2) | copy_finite(y, 0, n_y, row, 2 + n_x):
             return NOT_FINITE
         for i in range(n_in):
             if source[i] >= 0:
                 received[i] = y[source[i]]
-        t, place, done = target, place + width, done + 1
-        rows[0], heartbeat[2] = begin + done, before + done
+        t, place = target, place + 8 * width
+        rows[0] += 1
+        heartbeat[2] += 1.0
     return OK
 
 

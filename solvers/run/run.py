@@ -62,9 +62,10 @@ ENDED = 103
 """Status of a run that a subsystem ended before the stop time: regular, with what there is by then."""
 _STIFF_SHARE, _STIFF_WORK = 0.5, 50
 """A subsystem is stiff if this share of its internal steps is; it is worth a note from so many in a macro-step on."""
-_FEWEST_ROWS, _ROWS, _RECORD_NUMBERS = 64, 1_000_000, 900_000
-"""Fewest and most rows, and numbers in them, for which there is memory. For so many NumPy asks for large pages, which
-cost little to touch for the first time and to write to; what is not written to takes none."""
+_FEWEST_ROWS, _ROWS, _RECORD_NUMBERS, _SHARED_NUMBERS = 64, 1_000_000, 900_000, 2_700_000
+"""Fewest and most rows, and numbers in them, for which there is memory; more in one record that all share. For so many
+NumPy asks for large pages, which cost little to touch for the first time and to write to; what is not written to takes
+none. Of more than 4 million the C library gives no memory out again that was given back."""
 _SHARE_OF_LIMIT = 0.1
 """Of what a run may record that much is for rows that nobody has taken yet, where that is fewer."""
 
@@ -217,7 +218,8 @@ class Run:
         is_shared = self.method.is_synchronous and not (engine.dense or is_traced or HANDLES_INSIDE in engine.passes)
         layouts = (shared_layout(problem),) if is_shared else separate_layouts(problem)
         widths, n = [layout.width for layout in layouts], len(layouts)
-        numbers = min(_RECORD_NUMBERS, int(_SHARE_OF_LIMIT * limit() / 8.0))
+        most = _SHARED_NUMBERS if is_shared else _RECORD_NUMBERS
+        numbers = min(most, int(_SHARE_OF_LIMIT * limit() / 8.0))
         capacity = max(_FEWEST_ROWS, min(_ROWS, numbers // sum(widths))) + 2 * (engine.dense + 2)
         if 8.0 * capacity * sum(widths) > limit():
             raise MacrostepError(
