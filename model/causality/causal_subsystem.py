@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 
 from macrostep.model.causality.forms import Waves, flow, potentials, statements
 from macrostep.model.causality.joining import MemberForm
+from macrostep.model.language.syntax import Apply, Expression, Name, transform
 from macrostep.model.language.text import expression_text
+from macrostep.model.solving.products import negative, sum_of
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import AlgebraicVariable, Input, Output, Parameter, State, Subsystem
 
@@ -45,6 +47,7 @@ def causal_subsystem(
     states = {name: state for name, state in subsystem.states.items() if name not in member.gone}
     parameters, waves = dict(subsystem.parameters), {way.bundle: (way, values) for way, values in impedances}
     lines: list[str] = []
+    totals: dict[str, list[tuple[str, bool]]] = {}
     for name, bundle in subsystem.acausal_bundles.items():
         if name in waves:
             way, values = waves[name]
@@ -58,9 +61,10 @@ def causal_subsystem(
                 parameters[impedance_name] = Parameter(size)
                 outputs[_back(incoming)] = Output(f"2*{potential} - {incoming}", unit)
         elif name in flows:
-            parts = list(flows[name])
+            parts = [(part, not is_into) for part, is_into in flows[name]]
+            totals[member.flows[name]] = parts
             inputs |= {part: Input(0.0, _unit(subsystem, flow(bundle))) for part, _ in parts}
-            lines.append(f"{member.flows[name]} = {_sum_text([(part, not is_into) for part, is_into in parts])}")
+            lines.append(f"{member.flows[name]} = {_sum_text(parts)}")
         elif name in member.flows:
             inputs |= {signal: _input(subsystem, signal) for signal in potentials(bundle)}
             if member.flows[name] != flow(bundle):
@@ -85,8 +89,10 @@ def causal_subsystem(
         states[state] = State(own.start or 0.0, own.unit, nominal=own.nominal)
     written = statements(tuple(subsystem.equations))
     places = [0] * len(lines)
-    lines += [f"{name} = {expression_text(expression)}" for name, expression in solved.explicit.items()]
-    lines += [f"0 = {expression_text(residual)}" for residual in solved.residuals.values()]
+    explicit = {name: _with_rates_of_parts(expression, totals) for name, expression in solved.explicit.items()}
+    lines += [f"{name} = {expression_text(expression)}" for name, expression in explicit.items()]
+    residuals = [_with_rates_of_parts(residual, totals) for residual in solved.residuals.values()]
+    lines += [f"0 = {expression_text(residual)}" for residual in residuals]
     places += [solved.lines.get(name, 0) for name in (*solved.explicit, *solved.residuals)]
     lines += written.clauses
     for clause, first in zip(written.clauses, written.clause_lines, strict=True):
@@ -105,6 +111,22 @@ def causal_subsystem(
         ports=[bundle for name, bundle in subsystem.ports.items() if name not in subsystem.acausal_bundles],
     )
     return plain, tuple(places)
+
+
+def _with_rates_of_parts(node: Expression, totals: Mapping[str, list[tuple[str, bool]]]) -> Expression:
+    """Return an expression with the derivatives of what adds up to a flow in place of the flow's own.
+
+    Inputs have derivatives, and their sum is none.
+    """
+
+    def in_parts(part: Expression) -> Expression:
+        match part:
+            case Apply("der", (Name(name),), at) if name in totals:
+                rates = ((Apply("der", (Name(own, at),), at), is_added) for own, is_added in totals[name])
+                return sum_of([rate if is_added else negative(rate) for rate, is_added in rates])
+        return part
+
+    return transform(node, in_parts)
 
 
 def adding_up(subsystem: Subsystem, name: str, parts: Iterable[tuple[str, bool]]) -> Subsystem:

@@ -322,7 +322,7 @@ def is_determined(machine: Machine) -> bool:
     return max(conditions) < 1e9
 
 
-def at_time(machine: Machine, places: Mapping[int, float], time: float, nodes: int = 16) -> dict[str, float]:
+def at_time(machine: Machine, places: Mapping[int, float], time: float, nodes: int = 22) -> dict[str, float]:
     """Return all states at a time: Talbot's method with the numbers of Weideman (2006)."""
     total: dict[str, float] = {}
     for k in range(nodes):
