@@ -115,6 +115,7 @@ class RunController(RunFacts):
         self._job = 0
         self._ranks: messages.RanksOfJob | None = None
         self._summary = ""
+        self._refusal = ""
         self.telling_stop: float | None = None
         self._is_edited = False
         self._runs_again = False
@@ -456,7 +457,8 @@ class RunController(RunFacts):
             return
         self._summary = summary(self._records.records.values(), self._clock.elapsed())
         self.telling_stop = message.telling_stop
-        self._end(shown(message.error) or self._summary + (tr(EDITED) if self._is_edited else ""))
+        self._refusal = shown(message.error)
+        self._end(self._refusal or self._summary + (tr(EDITED) if self._is_edited else ""))
         if message.error:
             self._refuse(shown(message.error))
 
@@ -527,6 +529,9 @@ class RunController(RunFacts):
         kinds = set(map(type, batch))
         if SettingsChanged in kinds:
             self.slots.follow(self.document.diagram.runs)
+        if self.state == "idle" and self._refusal and self.status == self._refusal and not kinds <= {*LOOKS}:
+            self._refusal = ""  # it may be one that can run now
+            self._set_status(tr(READY))
         if kinds <= {*LOOKS, SettingsChanged}:
             return
         self._is_edited = True

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from macrostep.gui.localisation.translation import tr
-from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.controller import READY, RunController
 from macrostep.gui.theme.theme import restyle, scaled, with_text_scale
 from macrostep.gui.widgets.basic import ElidedLabel, ProgressLine, described, in_grid
 
@@ -98,7 +98,8 @@ class RunStatus(QWidget):
 
     def _forget_refusal(self) -> None:
         """After an edit the diagram may be one that can run."""
-        if self._controller.state == "idle" and self.sentence.text() != self._controller.status:
+        is_forgotten = self._has_error and self._controller.status == tr(READY)
+        if self._controller.state == "idle" and (is_forgotten or self.sentence.text() != self._controller.status):
             self._begin_anew()
             self.sentence.setText(self._controller.status)
 

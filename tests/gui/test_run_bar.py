@@ -144,6 +144,18 @@ def test_progress_and_time_left_are_shown_while_it_runs(qtbot: QtBot, make: Make
     assert bar.status.amount.text() == ""
 
 
+def test_why_nothing_could_run_is_said_until_the_diagram_is_edited(qtbot: QtBot, make: Make) -> None:
+    bar = make(scenario=Scenario(invalid="The algebraic loop through mass.F is singular."))
+    said = bar.status.sentence
+    for stop in (50.0, 60.0):  # twice in a row
+        bar.controller.run()
+        qtbot.waitUntil(lambda: bar.controller.state == "idle")
+        assert said.text().startswith("The algebraic loop")
+        assert said.property("role") == "error"
+        bar.document.push(SetSettings({"stop": stop}))
+        assert (said.text(), said.property("role")) == ("Ready", "secondary")
+
+
 def test_what_runs_after_a_run_that_failed_is_not_said_in_red(qtbot: QtBot, make: Make) -> None:
     bar = make(("held:step=0.1", "held:step=0.2"), Scenario(failures={0: 10.0}, pause_between_chunks=0.05))
     bar.controller.run()
