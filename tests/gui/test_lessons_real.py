@@ -52,11 +52,12 @@ def test_a_lesson_from_its_beginning_to_its_end(
     play(window, qtbot, path, monkeypatch)
 
 
+@pytest.mark.parametrize("number", [2, 10])
 def test_a_lesson_in_german(
-    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, qapp: QApplication
+    number: int, window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, qapp: QApplication
 ) -> None:
     with in_language(qapp, "de"):
-        play(window, qtbot, shipped_lessons()[1], monkeypatch)
+        play(window, qtbot, shipped_lessons()[number - 1], monkeypatch)
         window.panels.get(LessonPanel).list.fill()
         assert "Warum das Halten eines Werts Energie hinzufügt" in [
             card.title for card in window.panels.get(LessonPanel).list.cards
