@@ -31,8 +31,9 @@ def command(given: Namespace) -> int:
     from macrostep.gui.report.diagram_picture import application
 
     application()
-    record = read_results(given.file) if is_of_results(given) else _ran(given)
-    _write(record, path, seconds, given.wires)
+    of_results = is_of_results(given)
+    record = read_results(given.file) if of_results else _ran(given)
+    _write(record, path, seconds, given.wires, is_repeated=not (of_results or record.has_failed))
     print(f"Written: {path}")
     return 1 if record.has_failed else 0
 
@@ -59,13 +60,15 @@ def _ran(given: Namespace) -> RunRecord:
     return record
 
 
-def _write(record: RunRecord, path: Path, seconds: float, wires: Any) -> None:
+def _write(record: RunRecord, path: Path, seconds: float, wires: Any, *, is_repeated: bool) -> None:
+    """Write the file; activities are those that an audit of the run knows, where it is repeated for that."""
     from macrostep.gui.canvas.scene import DiagramScene
     from macrostep.gui.command_line.common.running import interrupts
     from macrostep.gui.editing.document import Document
     from macrostep.gui.editing.level_document import LevelDocument
     from macrostep.gui.laboratory.replay.animation import Animation, WritingStopped
     from macrostep.gui.laboratory.replay.composer import Composer, ReplayChoice
+    from macrostep.solvers.auditing.audit import audit
     from macrostep.solvers.energy.balance import energy_balance, peaks
     from macrostep.solvers.energy.levels import at_level
     from macrostep.solvers.energy.tasks import known_nodes
@@ -81,8 +84,10 @@ def _write(record: RunRecord, path: Path, seconds: float, wires: Any) -> None:
     composer.set_nodes(nodes)
     composer.peaks = peaks(nodes, record.signal)
     end = min(float(time[-1]) for time in record.times() if len(time))
-    blocks = energy_balance(at_level(nodes, scene.document.block_of), record.signal, record.start, end).blocks
-    composer.activities = {block.name: block.index for block in blocks}
+    seen = at_level(nodes, scene.document.block_of)
+    accounts = audit(diagram, record.method).energies if is_repeated else None
+    balance = energy_balance(seen, record.signal, record.start, end, accounts)
+    composer.activities = {block.name: block.index for block in balance.blocks}
     animation = Animation.of(scene, composer, record, record.start, end, seconds)
     stops: list[bool] = []
 
