@@ -11,9 +11,11 @@ Comput. 9 (1988) 862-874. T. A. Davis, "Direct methods for sparse linear systems
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 import numpy as np
+from numba import int64
 
 from macrostep.solvers.compilation.compilation import compiled
 
@@ -43,17 +45,55 @@ class SparseMatrix(NamedTuple):
     U: np.ndarray
 
 
-def sparse_layout(begins: np.ndarray, rows: np.ndarray) -> tuple[np.ndarray, int]:
-    """Return the order of elimination of a pattern with a full diagonal, and the memory that L and U need each."""
+def sparse_layout(begins: np.ndarray, rows: np.ndarray, most: float = math.inf) -> tuple[np.ndarray, int]:
+    """Return the order of elimination of a pattern, and the memory that L and U need each, 0 if that is too much.
+
+    Parameters
+    ----------
+    begins, rows : ndarray of int
+        The pattern, with a full diagonal.
+    most : float
+        How many numbers L and U may have each before they are too many.
+    """
     from scipy.sparse import csc_matrix, identity
-    from scipy.sparse.linalg import splu
+    from scipy.sparse.linalg import spilu
 
     n = len(begins) - 1
     pattern = csc_matrix((np.full(len(rows), -0.5 / n), rows, begins), (n, n)) + identity(n)
-    factors = splu(pattern.tocsc(), permc_spec="MMD_AT_PLUS_A", diag_pivot_thresh=0.0, options={"SymmetricMode": True})
+    factors = spilu(  # all but the diagonal is dropped: what is asked for is the order
+        pattern.tocsc(), permc_spec="MMD_AT_PLUS_A", drop_tol=1.0, fill_factor=1.0, diag_pivot_thresh=0.0,
+        options={"SymmetricMode": True},
+    )  # fmt: skip
     order = np.empty(n, dtype=np.int64)
     order[factors.perm_c] = np.arange(n)
-    return order, 2 * max(factors.L.nnz, factors.U.nnz) + 8 * n
+    both = abs(pattern) + abs(pattern.T)
+    needed = count_factors(both.indptr.astype(np.int64), both.indices.astype(np.int64), order, min(most, n * n))
+    return order, 2 * needed + 8 * n if needed <= most else 0
+
+
+@compiled(int64(int64[::1], int64[::1], int64[::1], int64))
+def count_factors(begins, rows, order, most):
+    """Return how many numbers L has, of a symmetric pattern; counted until there are more than `most`.
+
+    Row by row these are the paths from its entries up the elimination tree, which grows meanwhile.
+    """
+    n = order.shape[0]
+    place, parent, seen, total = np.empty(n, np.int64), np.full(n, -1), np.full(n, -1), n
+    for step in range(n):
+        place[order[step]] = step
+    for step in range(n):
+        seen[step] = step
+        for p in range(begins[order[step]], begins[order[step] + 1]):
+            j = place[rows[p]]
+            while j < step and seen[j] != step:
+                if parent[j] < 0:
+                    parent[j] = step
+                seen[j] = step
+                total += 1
+                j = parent[j]
+        if total > most:
+            break
+    return total
 
 
 @compiled()
@@ -92,10 +132,10 @@ def reach(matrix, column, step, marked, path, at, found):
 
 
 @compiled()
-def factorise_sparse(matrix, values):
+def factorise_sparse(matrix, values, dropped):
     """Factorise a matrix; its smallest pivot relative to the terms whose difference it is, and that pivot's column.
 
-    The ratio is 0 for a singular matrix and NO_SPACE where the factors do not fit.
+    It is 0 for a singular matrix, NO_SPACE where the factors do not fit. Numbers in them below `dropped` are left out.
     """
     n = matrix.order.shape[0]
     begins, rows, order, place = matrix.begins, matrix.rows, matrix.order, matrix.place
@@ -104,8 +144,7 @@ def factorise_sparse(matrix, values):
     x, size = np.zeros(n), np.zeros(n)
     marked, path = np.full(n, -1, np.int64), np.empty(n, np.int64)
     at, found = np.empty(n, np.int64), np.empty(n, np.int64)
-    for i in range(n):
-        place[i] = -1
+    place[:] = -1
     n_L, n_U, smallest, worst = 0, 0, 1.0, 0
     for step in range(n):
         L_begins[step], U_begins[step] = n_L, n_U
@@ -123,6 +162,8 @@ def factorise_sparse(matrix, values):
             if j < 0:
                 if abs(x[i]) > largest:
                     pivot, largest = i, abs(x[i])
+                continue
+            if abs(x[i]) < dropped:
                 continue
             U_rows[n_U], U[n_U] = j, x[i]
             n_U += 1
@@ -142,7 +183,7 @@ def factorise_sparse(matrix, values):
         n_U += 1
         for f in range(top, n):
             i = found[f]
-            if place[i] < 0:
+            if place[i] < 0 and not abs(x[i]) < dropped * abs(x[pivot]):
                 L_rows[n_L], L[n_L] = i, x[i] / x[pivot]
                 n_L += 1
         for f in range(top, n):

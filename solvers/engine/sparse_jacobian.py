@@ -90,7 +90,7 @@ def factorise_with(j, shift):
             j.entries[j.slot[p]] -= j.kept[p]
     for i in range(j.diagonal.shape[0]):
         j.entries[j.diagonal[i]] += shift
-    smallest, _ = factorise_sparse(factors_of(j), j.entries)
+    smallest, _ = factorise_sparse(factors_of(j), j.entries, 0.0)
     return 0 if smallest > 0.0 else 1
 
 

@@ -8,6 +8,7 @@ import pytest
 from numpy.testing import assert_allclose
 from scipy.linalg import expm
 
+from macrostep.solvers.engine.gmres import solve_by_gmres
 from macrostep.solvers.engine.linear import factorise, multiply, phi_functions, solve
 from macrostep.solvers.engine.sparse import NO_SPACE, SparseMatrix, factorise_sparse, solve_sparse, sparse_layout
 
@@ -153,7 +154,7 @@ def test_sparse_lu_solves_as_numpy(n: int, diagonal: float) -> None:
     matrix = random.normal(size=(n, n)) * (random.random((n, n)) < 3.0 / n) + diagonal * np.eye(n)
     matrix += np.roll(np.eye(n), 1, axis=0)  # never singular by its pattern
     found, values = sparse(matrix, 4 * n * n + n)
-    smallest, _ = factorise_sparse(found, values)
+    smallest, _ = factorise_sparse(found, values, 0.0)
     assert 0.0 < smallest <= 1.0
     for _ in range(2):
         b = random.normal(size=n)
@@ -165,16 +166,59 @@ def test_sparse_lu_solves_as_numpy(n: int, diagonal: float) -> None:
 def test_a_singular_sparse_matrix_is_noticed_at_any_scale() -> None:
     matrix = np.array([[1.0, 2.0, 0.0], [3.0, 6.0, 0.0], [0.0, 0.0, 5.0]]) + 0.0
     scales = np.array([1e9, 1.0, 1e-7])
-    smallest, column = factorise_sparse(*sparse(scales[:, None] * matrix * scales))
+    smallest, column = factorise_sparse(*sparse(scales[:, None] * matrix * scales), 0.0)
     assert smallest < 1e-15
     assert column in (0, 1)
-    regular, _ = factorise_sparse(*sparse(scales[:, None] * (matrix + np.eye(3)) * scales))
+    regular, _ = factorise_sparse(*sparse(scales[:, None] * (matrix + np.eye(3)) * scales), 0.0)
     assert regular > 0.1
 
 
 def test_sparse_factors_that_do_not_fit_are_refused() -> None:
     found, values = sparse(np.ones((5, 5)) + np.eye(5), 12)
-    assert factorise_sparse(found, values)[0] == NO_SPACE
+    assert factorise_sparse(found, values, 0.0)[0] == NO_SPACE
+
+
+@pytest.mark.parametrize("coupling", [1e-6, 0.1, 0.24])
+def test_gmres_with_incomplete_factors_solves_as_numpy(coupling: float) -> None:
+    random, n = np.random.default_rng(5), 300
+    neighbours = np.array([random.permutation(n) for _ in range(4)])
+    matrix = np.eye(n)
+    for row in neighbours:
+        matrix[np.arange(n), row] -= coupling
+    found, values = sparse(matrix)
+    assert factorise_sparse(found, values, 0.05)[0] > 0.1
+    assert found.L_begins[-1] < 10 * n, "they would fill up"
+    b = random.normal(size=n)
+    x = b.copy()
+    assert solve_by_gmres(found, values, x)
+    expected = np.linalg.solve(matrix, b)
+    assert_allclose(x, expected, rtol=0, atol=1e-13 * np.max(np.abs(expected)))
+
+
+def test_gmres_says_that_a_singular_system_has_no_solution_and_leaves_the_right_side() -> None:
+    matrix = np.eye(4) - np.roll(np.eye(4), 1, axis=0)
+    found, values = sparse(matrix)
+    factorise_sparse(found, np.where(values == 1.0, 2.0, values), 0.0)  # others, which are no hindrance
+    b = np.array([1.0, 2.0, 3.0, 4.0])
+    assert not solve_by_gmres(found, values, b)
+    assert_allclose(b, [1.0, 2.0, 3.0, 4.0])
+
+
+def test_factors_are_counted_before_they_are_made() -> None:
+    for n in (1, 2, 40):
+        random = np.random.default_rng(n)
+        matrix = (random.random((n, n)) < 3.0 / n) + 0.0
+        matrix = matrix + matrix.T + 10.0 * n * np.eye(n)
+        columns, rows = np.nonzero(matrix)
+        begins = np.searchsorted(columns, np.arange(n + 1))
+        order, room = sparse_layout(begins, rows)
+        found, values = sparse(matrix)
+        factorise_sparse(found, values, 0.0)
+        needed = int(found.L_begins[-1]) + n  # and the diagonal
+        assert room == 2 * needed + 8 * n
+        assert sorted(order) == list(range(n))
+        assert sparse_layout(begins, rows, needed)[1] == room
+        assert sparse_layout(begins, rows, needed - 1)[1] == 0
 
 
 def test_the_order_of_elimination_keeps_a_star_sparse() -> None:
@@ -184,5 +228,5 @@ def test_the_order_of_elimination_keeps_a_star_sparse() -> None:
     star[0, :], star[:, 0] = 1.0, 1.0
     star[0, 0] = 40.0
     found, values = sparse(star)
-    assert factorise_sparse(found, values)[0] > 0.1
+    assert factorise_sparse(found, values, 0.0)[0] > 0.1
     assert found.L_begins[-1] == n - 1

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from macrostep import examples
+from macrostep.examples.generated import generate
 from macrostep.model import Diagram, MacrostepError, Subsystem, load
 from macrostep.solvers import RunFailed, compare, simulate
 from macrostep.solvers.coupling.parts import costarica, coupling_system, laplace
@@ -115,9 +116,38 @@ def test_a_large_system_is_sparse_equals_the_dense_one_and_is_smaller(monkeypatc
 def test_factors_that_do_not_fit_are_not_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     expected = simulate(chain(5), "missiles", step=0.1)
     monkeypatch.setattr(coupling_system, "DENSE", 0)
-    monkeypatch.setattr(coupling_system, "sparse_layout", lambda begins, rows: (np.arange(len(begins) - 1), 1))
+    monkeypatch.setattr(coupling_system, "sparse_layout", lambda begins, *_: (np.arange(len(begins) - 1), 1))
     found = simulate(chain(5), "missiles", step=0.1)
     np.testing.assert_allclose(found["m4.x"], expected["m4.x"], rtol=0, atol=1e-13)
+
+
+@pytest.mark.parametrize("shape", ["random", "grid"])
+@pytest.mark.parametrize("kind", ["masses", "mixed"])
+@pytest.mark.parametrize("step", [0.01, 0.5])
+@pytest.mark.parametrize("kept", [coupling_system.KEPT, 0])
+def test_factors_that_would_fill_are_left_incomplete_and_change_nothing(
+    shape: str, kind: str, step: float, kept: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where not even the incomplete ones fit, complete ones are made."""
+    problem, results = freeze(generate(shape, 80, kind), stop=100 * step), []
+    for filled, dense in ((0, 10), (coupling_system.FILLED, 1000)):
+        monkeypatch.setattr(coupling_system, "FILLED", filled)
+        monkeypatch.setattr(coupling_system, "DENSE", dense)
+        monkeypatch.setattr(coupling_system, "KEPT", kept)
+        run = Run(problem, "missiles", {"step": step})
+        run.advance(5)
+        assert run._memory.system.is_iterated == (dense == 10)
+        results.append(run.result)
+    found, expected = results
+    for column in expected.columns:
+        size = np.max(np.abs(expected[column.label]))
+        np.testing.assert_allclose(found[column.label], expected[column.label], rtol=0, atol=1e-12 * size)
+
+
+def test_the_memory_of_a_random_diagram_grows_with_it() -> None:
+    """Complete factors of a thousand masses that know four others each hold 500 numbers for each of them."""
+    few, many = (len(coupling_system.make_coupling_system(freeze(generate("random", n))).numbers) for n in (500, 1000))
+    assert many < 2.05 * few
 
 
 def loop(gain: str) -> Diagram:
@@ -128,7 +158,13 @@ def loop(gain: str) -> Diagram:
     return Diagram("loop", [left, right], [("left.y", "right.u"), ("right.y", "left.u")], stop=2.0)
 
 
-def test_a_singular_coupling_ends_the_run_with_time_place_and_remedy() -> None:
+@pytest.mark.parametrize("is_iterated", [False, True])
+def test_a_singular_coupling_ends_the_run_with_time_place_and_remedy(
+    is_iterated: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if is_iterated:
+        monkeypatch.setattr(coupling_system, "DENSE", 0)
+        monkeypatch.setattr(coupling_system, "FILLED", 0)
     assert simulate(loop("0.9"), "missiles", step=0.1).status == "ok"
     with pytest.raises(RunFailed, match=r"t = 1 s.*(left|right)\.u.*singular.*another step") as failed:
         simulate(loop("1"), "missiles", step=0.1)

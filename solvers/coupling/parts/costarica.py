@@ -70,10 +70,15 @@ class Estimator(MethodMemory):
 
 def make_estimators(problem: Problem) -> list[Estimator]:
     """Return an estimator of each subsystem, as a part of a method's memory."""
-    return [
-        Estimator.make({"n_st": len(s.continuous), "n_in": len(s.inputs), "n_out": len(s.outputs)})
-        for s in (subsystem.behaviour for subsystem in problem.subsystems)
-    ]
+    made: dict[tuple[int, ...], Estimator] = {}  # all that have one size are the same at first
+    estimators = []
+    for subsystem in problem.subsystems:
+        s = subsystem.behaviour
+        size = len(s.continuous), len(s.inputs), len(s.outputs)
+        if size not in made:
+            made[size] = Estimator.make(dict(zip(("n_st", "n_in", "n_out"), size, strict=True)))
+        estimators.append(made[size])
+    return estimators
 
 
 # -- at t^N ----------------------------------------------------------------------------------------------------------

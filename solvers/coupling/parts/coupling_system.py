@@ -7,7 +7,9 @@ the matrix does not grow as the step gets shorter:
 
     (I - G' Φ') z = Φ (G(w) - w) at w = the inputs' end in the last step
 
-The matrix is kept with its factors as long as neither the maps nor the step change; a large one is sparse.
+The matrix is kept with its factors as long as neither the maps nor the step change; a large one is sparse. Where the
+factors of a sparse one would fill up, as on a diagram without any order, those without their small numbers precondition
+GMRES (:mod:`macrostep.solvers.engine.gmres`).
 
 References
 ----------
@@ -21,13 +23,18 @@ from typing import Annotated
 import numpy as np
 
 from macrostep.solvers.coupling.parts.authoring import MethodMemory, compiled
-from macrostep.solvers.engine.linear import factorise, solve
 from macrostep.solvers.compilation.pointers import address_of, shaped
+from macrostep.solvers.engine.gmres import DROPPED, solve_by_gmres
+from macrostep.solvers.engine.linear import factorise, solve
 from macrostep.solvers.engine.sparse import NO_SPACE, SparseMatrix, factorise_sparse, solve_sparse, sparse_layout
 from macrostep.solvers.problem.problem import Problem
 
 DENSE = 96
 """Unknowns up to which a dense matrix is faster."""
+FILLED = 2
+"""Factors that would have more than so many times the matrix's numbers are left incomplete..."""
+KEPT = 3
+"""... and have memory for so many times its numbers."""
 SINGULAR_PIVOT = 1e-13
 """A pivot so much smaller than the terms that it is the difference of is rounding."""
 
@@ -38,13 +45,16 @@ class CouplingSystem(MethodMemory):
     `unknown` is the place in `z` of each output's value, its slope times H follows (-1: nobody reads it); `reader` is
     an input that reads the output of a pair of unknowns; `z` is right side and solution. Entry e of the matrix is
     added to values[slot[e]]. A dense matrix is `values` itself, which its factors replace, with `pivots`; of a sparse
-    one the rest is what :class:`macrostep.solvers.engine.sparse.SparseMatrix` says. The factors hold for a step of
+    one the rest is what :class:`macrostep.solvers.engine.sparse.SparseMatrix` says. One that `is_iterated`, because its
+    factors are incomplete, has its unknowns in units of the `scale` of each pair. The factors hold for a step of
     `factored_step` (0: of none).
     """
 
     factored_step: float
     is_sparse: int
+    is_iterated: int
     z: Annotated[np.ndarray, "n"]
+    scale: Annotated[np.ndarray, "n_pairs"]
     values: Annotated[np.ndarray, "stored"]
     L: Annotated[np.ndarray, "factors"]
     U: Annotated[np.ndarray, "factors"]
@@ -64,21 +74,23 @@ class CouplingSystem(MethodMemory):
 
 def make_coupling_system(problem: Problem) -> CouplingSystem:
     """Return the part of a method's memory that the system lives in."""
-    sources = problem.source.tolist()
-    connected = sorted({o for o in sources if o >= 0})
+    connected, readers = np.unique(problem.source, return_index=True)
+    connected, readers = connected[connected >= 0], readers[connected >= 0]
     unknown = np.full(sum(len(s.behaviour.outputs) for s in problem.subsystems), -1, dtype=np.int64)
     unknown[connected] = 2 * np.arange(len(connected))
     n = 2 * len(connected)
     rows, columns = _pattern(problem, unknown)
-    shape = {"n": n, "stored": n * n, "factors": 0}
-    parts = {"unknown": unknown, "reader": [sources.index(o) for o in connected], "slot": rows * n + columns}
+    shape = {"n": n, "n_pairs": len(connected), "stored": n * n, "factors": 0}
+    is_iterated = False
+    parts = {"unknown": unknown, "reader": readers, "slot": rows * n + columns}
     if n > DENSE:
         places, slot = np.unique(columns * n + rows, return_inverse=True)
         begins = np.searchsorted(places, n * np.arange(n + 1))
-        order, factors = sparse_layout(begins, places % n)
-        shape |= {"stored": len(places), "factors": factors}
+        order, factors = sparse_layout(begins, places % n, FILLED * len(places))
+        is_iterated = factors == 0
+        shape |= {"stored": len(places), "factors": KEPT * len(places) if is_iterated else factors}
         parts |= {"slot": slot, "begins": begins, "rows": places % n, "order": order}
-    return CouplingSystem.make(shape, is_sparse=n > DENSE, **parts)
+    return CouplingSystem.make(shape, is_sparse=n > DENSE, is_iterated=is_iterated, **parts)
 
 
 def _pattern(problem: Problem, unknown: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
@@ -154,17 +166,81 @@ def smallest_pivot(matrix):
 
 
 @compiled()
-def solve_dense(system):
-    """Solve a sparse system whose factors do not fit as a dense one; as :func:`smallest_pivot`."""
-    n, sparse = system.z.shape[0], sparse_matrix(system)
-    matrix, pivots = np.zeros((n, n)), np.empty(n, np.int64)
-    for j in range(n):
-        for p in range(sparse.begins[j], sparse.begins[j + 1]):
-            matrix[sparse.rows[p], j] = system.values[p]
-    factorise(matrix, pivots)
-    result = smallest_pivot(matrix)
-    solve(matrix, pivots, system.z)
-    return result
+def scale_entries(engine, system):
+    """Write how large the unknowns are, alike for those of one kind, and the matrix in units of that."""
+    scale, begins, largest = system.scale, system.begins, np.zeros(engine.n_kinds)
+    for j in range(scale.shape[0]):
+        o = engine.source[system.reader[j]]
+        scale[j] = max(engine.size[o], abs(engine.y[o]))
+        if engine.kind[o] >= 0:
+            largest[engine.kind[o]] = max(largest[engine.kind[o]], scale[j])
+    for j in range(scale.shape[0]):
+        kind = engine.kind[engine.source[system.reader[j]]]
+        scale[j] = largest[kind] if kind >= 0 else scale[j]
+        scale[j] = 1.0 if scale[j] == 0.0 else scale[j]
+    for column in range(system.z.shape[0]):
+        for p in range(begins[column], begins[column + 1]):
+            system.values[p] *= scale[column // 2] / scale[system.rows[p] // 2]
+
+
+@compiled()
+def solve_in_more_space(matrix, values, b):
+    """Replace b by the solution with complete factors, in as much memory as they need; as :func:`factorise_sparse`."""
+    smallest, column, room, wider = float(NO_SPACE), 0, matrix.L.shape[0], matrix
+    while smallest == NO_SPACE:
+        room = 2 * room + values.shape[0]
+        wider = SparseMatrix(
+            matrix.begins, matrix.rows, matrix.order, matrix.place, matrix.L_begins, matrix.U_begins,
+            np.empty(room, np.int64), np.empty(room, np.int64), np.empty(room), np.empty(room),
+        )  # fmt: skip
+        smallest, column = factorise_sparse(wider, values, 0.0)
+    if smallest > 0.0:
+        solve_sparse(wider, b)
+    return smallest, column
+
+
+@compiled()
+def solve_dense(system, is_factored):
+    """Solve a dense system, whose factors may be there; as :func:`smallest_pivot`, and whether they stay."""
+    n = system.z.shape[0]
+    matrix, smallest, column = shaped(address_of(system.values), (n, n)), 1.0, 0
+    if not is_factored:
+        factorise(matrix, system.pivots)
+        smallest, column = smallest_pivot(matrix)
+    solve(matrix, system.pivots, system.z)
+    return smallest, column, True
+
+
+@compiled()
+def solve_with_factors(system, is_factored):
+    """Solve a sparse system in the same way."""
+    matrix, smallest, column = sparse_matrix(system), 1.0, 0
+    if not is_factored:
+        smallest, column = factorise_sparse(matrix, system.values, 0.0)
+        if smallest == NO_SPACE:
+            smallest, column = solve_in_more_space(matrix, system.values, system.z)
+            return smallest, column, False
+    if smallest > 0.0:
+        solve_sparse(matrix, system.z)
+    return smallest, column, True
+
+
+@compiled()
+def solve_iterated(engine, system, is_factored):
+    """Solve a system with incomplete factors; where they are too many, or not near enough, complete ones are made."""
+    matrix, z, scale = sparse_matrix(system), system.z, system.scale
+    smallest, column = 1.0, 0
+    if not is_factored:
+        scale_entries(engine, system)
+        smallest, column = factorise_sparse(matrix, system.values, DROPPED)
+    for j in range(z.shape[0]):
+        z[j] /= scale[j // 2]
+    is_kept = smallest > SINGULAR_PIVOT and solve_by_gmres(matrix, system.values, z)
+    if not is_kept:
+        smallest, column = solve_in_more_space(matrix, system.values, z)
+    for j in range(z.shape[0]):
+        z[j] *= scale[j // 2]
+    return smallest, column, is_kept
 
 
 @compiled()
@@ -174,27 +250,17 @@ def solve_coupling(engine, memory, H, is_first, is_renewed):
     Then the engine's residual is the smallest pivot, relative to the terms whose difference it is.
     """
     system = memory.system
-    size = 0 if system.is_sparse else system.z.shape[0]
-    matrix = shaped(address_of(system.values), (size, size))
-    is_solved = False
-    if is_renewed or is_first or system.factored_step != H:
+    is_factored = not is_renewed and not is_first and system.factored_step == H
+    if not is_factored:
         add_entries(engine, memory, H, is_first)
-        if not system.is_sparse:
-            factorise(matrix, system.pivots)
-            smallest, column = smallest_pivot(matrix)
-        else:
-            smallest, column = factorise_sparse(sparse_matrix(system), system.values)
-            if smallest == NO_SPACE:
-                smallest, column = solve_dense(system)
-                is_solved = True
-        system.factored_step = 0.0 if is_first or is_solved else H  # after a first step the inputs are cubics
-        if not smallest > SINGULAR_PIVOT:
-            engine.residual, engine.residual_input = smallest, system.reader[column // 2]
-            return False
-    if is_solved:
-        return True
     if not system.is_sparse:
-        solve(matrix, system.pivots, system.z)
+        smallest, column, is_kept = solve_dense(system, is_factored)
+    elif not system.is_iterated:
+        smallest, column, is_kept = solve_with_factors(system, is_factored)
     else:
-        solve_sparse(sparse_matrix(system), system.z)
+        smallest, column, is_kept = solve_iterated(engine, system, is_factored)
+    system.factored_step = H if is_kept and not is_first else 0.0  # after a first step the inputs are cubics
+    if not smallest > SINGULAR_PIVOT:
+        engine.residual, engine.residual_input = smallest, system.reader[column // 2]
+        return False
     return True
