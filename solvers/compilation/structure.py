@@ -171,15 +171,23 @@ class Structure:
         """What a C function is given for it."""
         return ctypes.c_void_p(self.address)
 
-    def copy(self, **arrays: np.ndarray) -> Self:
-        """Return another one with the same values; `arrays` are its own.
+    def copy(self, in_common: Mapping[str, np.ndarray] = {}, **arrays: np.ndarray) -> Self:
+        """Return another one with the same values; `arrays` are its own, others it has `in_common` with some.
 
         Thousands of them are made in the time that it takes to fill a few from the beginning, and lie in one piece.
         """
         if "_copies" not in self.__dict__:
-            self.__dict__["_copies"] = _Copies(self, arrays.keys())
+            self.__dict__["_copies"] = _Copies(self, [*arrays, *in_common])
+            self.__dict__.update(_in_common=tuple(in_common), _set_apart={})
         copies: _Copies = self.__dict__["_copies"]
-        return self.copy_at(copies.make(arrays))
+        return self.copy_at(copies.make({**arrays, **in_common}))
+
+    def set_apart(self) -> None:
+        """Give it arrays of its own, with what is in them, in place of those that copies have in common."""
+        for name in self.original.__dict__.get("_in_common", ()):
+            array = getattr(self, name).copy()
+            self.original.__dict__["_set_apart"][self.address, name] = array
+            self.rebind(name, array)
 
     @property
     def memory(self) -> Any:

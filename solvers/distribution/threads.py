@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.solvers.distribution.serving import CLOCK
+from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.engine.remote import Ranks
 from macrostep.solvers.engine.state import Engine
@@ -110,6 +111,8 @@ class Threads:
         self._end.atexit = False  # one that hangs would keep the program from ending
 
     def _stand_in(self, k: int, thread: int, is_measured: bool) -> Threaded:
+        if thread > 0 and isinstance(self._instances[k], Instance):
+            self._instances[k].set_apart()  # another one may be in a call at the same time
         return Threaded(
             ranks=self._ranks.address, rank=thread, status=OK, has_failed=0, moment=math.inf, number=k,
             operations=self._before["operations"][k], instance=int(self._before["instances"][k]),

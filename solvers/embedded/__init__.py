@@ -12,6 +12,8 @@ A solver file has
 * ``c_memory(n_c, n_x, n_u, n_m)`` (length of `work`, number of `pivots`) if it also stands in C, as
   ``resources/fmi/<kind>.c``; without that FMUs cannot be made of what it solves;
 * ``MOST_DENSE`` if it has sparse matrices where a Jacobian is known without its zeros: states up to which it does not;
+* ``IN_CALLS`` and ``BY_PARAMETERS`` if subsystems of one kind can have memory in common: fields of an instance whose
+  content matters in a call only, and those in which what is kept depends on parameters, modes and steps alone;
 * ``held`` (compiled) if it has something faster for inputs that hold their values;
 * ``formula`` (a compiled one-step formula, or None) and ``advance`` (compiled, the `advance` of
   :mod:`macrostep.solvers.engine.interface`).

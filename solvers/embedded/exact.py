@@ -44,6 +44,7 @@ RTOL, ATOL = 1e-10, 1e-12
 """Never read: there is no step to control."""
 EXPONENT = 0.0
 formula = None
+IN_CALLS, BY_PARAMETERS = ("jacobian", "stages", "rounding"), ("work", "pivots")
 
 ENTRIES = 4
 """How many sets of matrices are kept: a step and a shortened one, before and after an event."""

@@ -49,6 +49,9 @@ class Environment:
         Of what degree their inputs are at most.
     may_integrate : bool
         Whether they may be asked for integrals of their outputs.
+    has_in_common : bool
+        Whether those that are alike are to have memory in common: each is in a call by itself, and most steps are of
+        the same length for all.
     templates : dict
         By what they have in common, a subsystem of each kind that others are copies of.
     """
@@ -58,6 +61,7 @@ class Environment:
     stop_flag: np.ndarray
     most_degree: int = MAX_DEGREE
     may_integrate: bool = True
+    has_in_common: bool = False
     templates: dict[Any, Any] = field(default_factory=dict)
 
 
@@ -284,14 +288,18 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, environment: Enviro
     x[:] = subsystem.state_starts
     known_sizes = first_sizes(subsystem, n_x + n_y)
     shape = (n_c, n_x, n_u, n_y, *kind.tolist())
-    common = (subsystem.block_type, shape, subsystem.solver, subsystem.rtol, subsystem.atol)
+    common = (
+        subsystem.block_type, shape, subsystem.solver, subsystem.rtol, subsystem.atol, environment.has_in_common,
+    )  # fmt: skip
+    alike = common, subsystem.parameters.tobytes()
     template: Instance | None = environment.templates.get(common)
     if template is not None:
-        instance = template.copy(x=x)
+        instance = template.copy(_in_common(template, environment, subsystem.solver, alike), x=x)
+        environment.templates.setdefault(alike, instance)
         instance.event_a[:], instance.event_b[:] = event_a, event_b
         instance.sizes[:], instance.parameters[:] = known_sizes, subsystem.parameters
         return instance
-    instance = environment.templates[common] = new_instance(
+    instance = environment.templates[common] = environment.templates[alike] = new_instance(
             subsystem.solver, tolerated(subsystem.solver, subsystem.rtol, subsystem.atol), environment,
             n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, x=x, kind=kind, held=subsystem.block_type.held,
             kinks=np.array(subsystem.block_type.kinks, dtype=np.int64),
@@ -300,6 +308,18 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, environment: Enviro
             event_a=event_a, event_b=event_b,
         )  # fmt: skip
     return instance
+
+
+def _in_common(template: Instance, environment: Environment, solver: ModuleType, alike: Any) -> dict[str, np.ndarray]:
+    """Return the arrays that another instance has in common with its template, or with one of the same parameters."""
+    if not environment.has_in_common:
+        return {}
+    found = {name: getattr(template, name) for name in getattr(solver, "IN_CALLS", ())}
+    if template.n_m == 0 and template.n_x == template.n_c:  # nothing but parameters and steps makes them what they are
+        same = environment.templates.get(alike)
+        for name in getattr(solver, "BY_PARAMETERS", ()):
+            found[name] = getattr(template, name).copy() if same is None else getattr(same, name)
+    return found
 
 
 def new_instance(

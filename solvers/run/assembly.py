@@ -85,6 +85,7 @@ def assemble(
     memory: int = 0,
     most_degree: int = MAX_DEGREE,
     may_integrate: bool = True,
+    has_in_common: bool = False,
     is_limited: bool = True,
     distribution: Distribution | None = None,
 ) -> Assembly:
@@ -104,6 +105,8 @@ def assemble(
         Of what degree the method's inputs are at most.
     may_integrate : bool
         Whether it may ask for integrals of outputs.
+    has_in_common : bool
+        Whether subsystems that are alike are to have memory in common, because they are advanced alike.
     is_limited : bool
         Whether capabilities that are switched off are not there, as for a method; who only asks what a
         diagram is may ask for everything.
@@ -120,7 +123,7 @@ def assemble(
     width = np.array([2 + len(s.recorded) for s in subsystems], dtype=np.int64)
     n_in, n_out, n_x = int(u_first[-1]), int(y_first[-1]), int(x_first[-1])
     x = np.zeros(n_x)
-    environment = Environment(problem.start, problem.stop, stop_flag, most_degree, may_integrate)
+    environment = Environment(problem.start, problem.stop, stop_flag, most_degree, may_integrate, has_in_common)
     made = _instances(problem, x, x_first, environment, is_limited, distribution)
     operations = np.array(made.operations, dtype=np.int64).reshape(n, OPERATIONS)
     owner, kind = np.repeat(np.arange(n), np.diff(y_first)), kinds_of(problem)
@@ -178,7 +181,8 @@ _OF_OUTPUTS = (
 
 
 def _zeros(names: Sequence[str], n: int) -> dict[str, np.ndarray]:
-    return {name: np.zeros(n) for name in names}
+    fields = Engine.numba_type.fields
+    return {name: np.zeros(n, str(fields[name].dtype)) for name in names}  # converted ones would take memory at once
 
 
 @dataclass

@@ -169,7 +169,7 @@ class Run:
             self.assembly = assemble(
                 problem, stop_flag=stop_flag, is_traced=watch is not None, memory=self._memory.length,
                 most_degree=self.method.most_degree, may_integrate=bool(self.method.requested & INTEGRALS),
-                distribution=distribution,
+                has_in_common=self.method.is_synchronous, distribution=distribution,
             )  # fmt: skip
         engine = self.engine = self.assembly.engine
         self._set_steps(default_step)

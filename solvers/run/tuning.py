@@ -91,6 +91,7 @@ def _set(around: Frozen, instance: Any, subsystem: str, values: dict[str, float]
         present[:] = changed
         modes = slice(first, first + len(moments))
         instance.event_a[modes], instance.event_b[modes] = moments, periods
+        instance.set_apart()  # from those whose parameters stay
         instance.work[:] = np.nan  # matrices that were made of the parameters of before
     return changes
 

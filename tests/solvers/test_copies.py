@@ -128,20 +128,46 @@ def test_a_degree_that_a_method_did_not_announce_is_refused(monkeypatch: pytest.
     assert "m0" in str(failure) or "m1" in str(failure)
 
 
-@pytest.mark.parametrize(("kind", "bound"), [("equations", 4_500), ("FMUs", 4_500)])
-def test_many_subsystems_take_little_memory_each(kind: str, bound: int) -> None:
-    """Today 3 800 and 3 300 bytes; half of that are the engine's arrays."""
-    n = 400
-    diagram = chain(n) if kind == "equations" else fmus(n // 2)
-    Run(freeze(chain(2) if kind == "equations" else fmus(1)), "ni_jacobi", {"step": 0.01})  # what happens once
+def test_one_of_many_blocks_is_tuned_alone() -> None:
+    """Those that are alike have their matrices in common; only one of them gets others."""
+    body = Subsystem("b0", parameters={"a": 1.0}, states={"x": 1.0}, equations=["der(x) = -a*x"], outputs={"x": "x"})
+    diagram = Diagram("bodies", [replace(body, name=f"b{k}") for k in range(4)], stop=2.0)
+    run = Run(freeze(diagram), "ni_jacobi", {"step": 0.01})
+    run.advance(100)
+    at = float(run.engine.t[0])
+    for name, a in (("b0", 3.0), ("b2", 5.0), ("b2", 2.0)):
+        tune(run, name, {"a": a})
+    assert run.to_end() is None
+    ends = np.exp([-at - 3.0 * (2.0 - at), -2.0, -at - 2.0 * (2.0 - at), -2.0])
+    assert [run.result[f"b{k}.x"][-1] for k in range(4)] == pytest.approx(ends, rel=1e-8)
+
+
+@pytest.mark.parametrize("method", METHODS[:2])
+def test_blocks_that_are_alike_may_be_on_different_threads(method: str) -> None:
+    problem = freeze(chain(9))
+    on_one, on_three = (Run(problem, method, threads=threads) for threads in (1, 3))
+    for run in (on_one, on_three):
+        assert run.to_end() is None
+    for name, recording in on_one.recordings.items():
+        assert recording.rows.tobytes() == on_three.recordings[name].rows.tobytes()
+
+
+def taken(diagram: Diagram) -> int:
+    """Return how many bytes the problem and its run take, without the memory for results."""
     diagram.problems()  # what the diagram keeps of itself is not what a run takes
     gc.collect()
     tracemalloc.start()
     try:
         run = Run(freeze(diagram), "ni_jacobi", {"step": 0.01})
-        run.engine.rebind("record", np.empty(0))  # memory for results
+        run.engine.rebind("record", np.empty(0))
         gc.collect()
-        taken = tracemalloc.get_traced_memory()[0]
+        return tracemalloc.get_traced_memory()[0]
     finally:
         tracemalloc.stop()
-    assert taken < bound * n
+
+
+@pytest.mark.parametrize(("kind", "bound"), [("equations", 2_800), ("FMUs", 3_500)])
+def test_a_thousand_subsystems_more_take_little_memory_each(kind: str, bound: int) -> None:
+    make = chain if kind == "equations" else lambda n: fmus(n // 2)
+    taken(make(2))  # what happens once
+    assert taken(make(2000)) - taken(make(1000)) < 1000 * bound

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from types import ModuleType
 
 import numpy as np
@@ -61,8 +62,9 @@ def composite_instance(
     """
     x_first = firsts([len(s.states) for s in problem.subsystems])
     states = np.zeros(int(x_first[-1]))
+    apart = replace(environment, has_in_common=False)  # a composite finds in its members what it left there
     members = [
-        s.instance(states[begin:end], environment)
+        s.instance(states[begin:end], apart)
         for s, begin, end in zip(problem.subsystems, x_first[:-1], x_first[1:], strict=True)
     ]
     first = 2 * sum(m.n_u for m in members) + firsts([2 * m.n_u + m.n_extra for m in members])
