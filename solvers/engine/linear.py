@@ -13,6 +13,8 @@ _TERMS = 18
 """Terms of the series of φ at arguments up to 1/2: 0.5^18/18! is below rounding."""
 _NEGLIGIBLE = 1e-18
 """Terms so small, relative to the first one, are not added."""
+_FEW = 8
+"""Matrices of so few rows are multiplied number by number, of more row by row: several numbers at a time."""
 _DOUBLINGS = 6
 """More doublings than these lose digits that count."""
 PAIR = types.UniTuple(float64, 2)
@@ -66,8 +68,19 @@ def solve(matrix, pivots, b):
 
 @compiled(types.void(float64[:, ::1], float64[:, ::1], float64[:, ::1]))
 def multiply(a, b, result):
-    """Write the product of two square matrices; small ones are faster here than through BLAS."""
+    """Write the product of two square matrices; small ones are faster here than through BLAS.
+
+    In both orders the same numbers are added up one after the other.
+    """
     n = a.shape[0]
+    if n <= _FEW:
+        for i in range(n):
+            for j in range(n):
+                total = 0.0
+                for k in range(n):
+                    total += a[i, k] * b[k, j]
+                result[i, j] = total
+        return
     for i in range(n):
         for j in range(n):
             result[i, j] = 0.0
