@@ -75,7 +75,7 @@ class DiagramMirror(QObject):
         if len(changes.blocks) + len(changes.wires) > MANY:
             contents.block_layer.repaint_all()
             contents.wire_layer.repaint_all()
-        if len(changes.blocks) > MANY:
+        if self._router.is_sooner_done_anew(len(changes.blocks)):
             self._router.route_all_again()
         with QSignalBlocker(contents.scene):
             wires = {**changes.wires, **self._rename(changes.names)}

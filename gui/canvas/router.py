@@ -32,7 +32,9 @@ SLICE = 0.006
 REPAINT = 0.15
 """So often the wires are painted anew while they settle [s]."""
 MANY = 50
-"""From so many blocks on that moved, all wires are routed anew instead of looking for those concerned."""
+"""With fewer blocks that moved, the wires concerned are looked for ..."""
+SHARE = 0.05
+"""... and as long as they are a smaller share of all blocks; otherwise all wires are routed anew."""
 NO_SIGNALS: frozenset[str] = frozenset()
 
 
@@ -100,11 +102,6 @@ class Router(QObject):
         self._ways: dict[str, Point | None] = {}  # how far blocks moved; None if their ports are elsewhere on them
         self._laid_roughly: dict[PortRef, None] = {}
         self._repaint_due = 0.0
-
-    @property
-    def waiting(self) -> Collection[PortRef]:
-        """The wires that are still to be routed."""
-        return self._stale.keys()
 
     def is_free(self, rect: Rect) -> bool:
         """Say whether no block stands within this rectangle."""
@@ -246,6 +243,10 @@ class Router(QObject):
         """Route wires anew."""
         self._stale.update(dict.fromkeys(targets))
 
+    def is_sooner_done_anew(self, blocks: int) -> bool:
+        """Say whether so many blocks changed that all wires are sooner routed than those concerned are found."""
+        return blocks > max(MANY, SHARE * len(self._contents.blocks))
+
     def route_all_again(self) -> None:
         """Route every wire anew, which is sooner done than to look for those that an edit concerns."""
         self._is_all_stale = True
@@ -357,7 +358,7 @@ class Router(QObject):
         disturbed, self._disturbed = self._disturbed, []
         if not self._is_all_stale:
             disturbed = list(dict.fromkeys(disturbed))
-        if self._is_all_stale or len(disturbed) > MANY:
+        if self._is_all_stale or self.is_sooner_done_anew(len(disturbed)):
             self._is_all_stale = False
             self._stale = dict.fromkeys(self._document.diagram.connections)
             self._wiring.spread_again(self._stale)
@@ -407,7 +408,7 @@ class Router(QObject):
             self._settling.start()
         if self.is_settling and (not is_left or monotonic() > self._repaint_due):
             self._repaint_due = monotonic() + REPAINT
-            self._contents.wire_layer.draw_again()
+            self._contents.wire_layer.repaint_all()
         self._contents.wire_layer.wait(is_left)
         self._annotations.follow_wires()
         was_settling, self.is_settling = self.is_settling, is_left
@@ -416,14 +417,16 @@ class Router(QObject):
 
     def _lay_some(self, is_over: Callable[[], bool]) -> None:
         """Find routes; of wires that are not seen the first one is shown, before it is separated from others."""
-        laid, wires = [], self._contents.wires
+        laid, shown, wires = [], [], self._contents.wires
         for target in self._stale:
             points, wire = self._lay(target), wires[target]
             if self.is_settling and not wire.is_laid:
                 wire.set_course(points)
+                shown.append(wire)
             laid.append(target)
             if is_over():
                 break
+        self._contents.wire_layer.forget(shown)
         for target in laid:
             del self._stale[target]
 

@@ -163,12 +163,12 @@ class DiagramScene(QGraphicsScene):
         return float(views[0].transform().m11()) if views else 1.0
 
     def content_rect(self, waits: bool = True) -> QRectF:
-        """Return the rectangle around all there is; without waiting, wires are left out that are still to be routed."""
+        """Return the rectangle around all there is; without waiting, wires are left out that were never routed."""
         if waits:
             self.router.settle_if_due()
         else:
             self.router.settle_some_if_due()
-        return self.contents.rect_without(self.router.waiting)
+        return self.contents.content_rect()
 
     def end_gesture(self) -> None:
         """Cancel whatever is under way."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from time import perf_counter
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.field_table import FieldColumn, FieldTable
-from macrostep.gui.inspector.variable_rows import PARAMETERS, STATES, Role, results, rows, with_cell
+from macrostep.gui.inspector.variable_rows import PARAMETERS, STATES, results, rows, with_cell
 from macrostep.gui.localisation.library import template
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.widgets.basic import Stretch, in_column, text_label
@@ -18,6 +21,41 @@ from macrostep.model.edits.edits import CompositeEdit, ReplaceSubsystem
 from macrostep.model.subsystem.calculated import Calculated
 from macrostep.model.subsystem.subsystem import Subsystem
 
+AT_ONCE = 200
+"""So many blocks are looked through at once; of more, some at a time while the window answers."""
+SLICE = 0.006
+"""So long they are looked through at a time [s]."""
+
+
+class _Common:
+    """What subsystems have in common, found one after the other."""
+
+    def __init__(self) -> None:
+        self._values: dict[str, tuple[str, str]] | None = None  # value and unit by name; "" where values differ
+        self.results: dict[str, str] = {}
+        self.faults: dict[str, tuple[str, str]] = {}
+        self.types: set[str] = set()
+
+    def rows(self) -> list[tuple[str, str, str]]:
+        """Return name, value and unit of what all have in the same unit."""
+        return [(name, *cells) for name, cells in (self._values or {}).items()]
+
+    def take(self, subsystem: Subsystem) -> None:
+        """Keep what this one has as well."""
+        own = {row[0]: (row[1], row[2]) for role in (PARAMETERS, STATES) for row in rows(subsystem, role)}
+        calculated = {**results(subsystem, PARAMETERS), **results(subsystem, STATES)}
+        if self._values is None:
+            self._values, self.results = own, calculated
+        else:
+            self._values = {
+                name: (value if own[name][0] == value else "", unit)
+                for name, (value, unit) in self._values.items()
+                if name in own and own[name][1] == unit
+            }
+            self.results = {name: text for name, text in self.results.items() if calculated.get(name) == text}
+        self.faults.update(_faults(subsystem))
+        self.types.add(subsystem.type)
+
 
 class SeveralPage(QWidget):
     """Shows which blocks are selected, and the parameters and start values that they have in common."""
@@ -26,6 +64,10 @@ class SeveralPage(QWidget):
         super().__init__()
         self._document = document
         self._names: Sequence[str] = ()
+        self._rest: Iterator[Subsystem] = iter(())
+        self._found, self._keeps = _Common(), False
+        self._slices = QTimer(self, interval=0, singleShot=True)
+        self._slices.timeout.connect(self._look_further)
         self.selected = text_label(wraps=True)
         columns = (
             FieldColumn(tr("Name"), stretch=3, is_given=True),
@@ -52,6 +94,7 @@ class SeveralPage(QWidget):
     def forget(self) -> None:
         """Show nothing: the diagram is gone."""
         self._names = ()
+        self._slices.stop()
 
     def commit(self) -> None:
         """Put what is being typed into the model."""
@@ -73,12 +116,34 @@ class SeveralPage(QWidget):
 
     def _show(self, keep: bool) -> None:
         subsystems = self._subsystems()
-        common = [row for role in (PARAMETERS, STATES) for row in _common(subsystems, role)]
-        self.table.show_rows(common, keep)
-        self.table.show_results(_same([{**results(s, PARAMETERS), **results(s, STATES)} for s in subsystems]))
-        self.table.show_problems(_faults(subsystems))
+        self._rest, self._found, self._keeps = iter(subsystems), _Common(), keep
+        self._slices.stop()
+        for subsystem in islice(self._rest, AT_ONCE):
+            self._found.take(subsystem)
+        if len(subsystems) <= AT_ONCE:
+            self._show_found()
+            return
+        if not keep:
+            self.table.show_rows([], keep=False)
+        self.about.setText(tr("Looking for what they have in common …"))
+        self._slices.start()
+
+    def _look_further(self) -> None:
+        end = perf_counter() + SLICE
+        for subsystem in self._rest:
+            self._found.take(subsystem)
+            if perf_counter() > end:
+                self._slices.start()
+                return
+        self._show_found()
+
+    def _show_found(self) -> None:
+        found, common = self._found, self._found.rows()
+        self.table.show_rows(common, self._keeps)
+        self.table.show_results(found.results)
+        self.table.show_problems(found.faults)
         meanings = {name: "" for name, *_ in common}
-        if len(types := {s.type for s in subsystems}) == 1 and (made_from := template(types.pop())) is not None:
+        if len(types := found.types) == 1 and (made_from := template(next(iter(types)))) is not None:
             meanings.update({name: text for name, text in made_from.descriptions.items() if name in meanings})
         self.table.show_meanings(meanings)
         self.about.setText(
@@ -106,30 +171,9 @@ class SeveralPage(QWidget):
             self._show(keep=True)
 
 
-def _common(subsystems: Sequence[Subsystem], role: Role) -> list[tuple[str, str, str]]:
-    """Return name, value and unit of what all subsystems have in the same unit; "" where values differ."""
-    tables = [{row[0]: row[1:3] for row in rows(subsystem, role)} for subsystem in subsystems]
-    found = []
-    for name, (value, unit) in tables[0].items() if tables else ():
-        if all(name in table and table[name][1] == unit for table in tables):
-            found.append((name, value if all(table[name][0] == value for table in tables) else "", unit))
-    return found
-
-
-def _same(of_each: Sequence[dict[str, str]]) -> dict[str, str]:
-    """Return what is the same in all."""
-    first = of_each[0] if of_each else {}
-    return {name: text for name, text in first.items() if all(other.get(name) == text for other in of_each)}
-
-
-def _faults(subsystems: Sequence[Subsystem]) -> dict[str, tuple[str, str]]:
+def _faults(subsystem: Subsystem) -> dict[str, tuple[str, str]]:
     """Return by name why a value gives nothing, with the severity."""
-    values = [
-        (name, getattr(variable, role.value))
-        for subsystem in subsystems
-        for role in (PARAMETERS, STATES)
-        for name, variable in role.of(subsystem).items()
-    ]
+    values = [(n, getattr(its, role.value)) for role in (PARAMETERS, STATES) for n, its in role.of(subsystem).items()]
     faults = {name: value.fault for name, value in values if isinstance(value, Calculated) and value.fault}
     return {name: (shown(fault), "error") for name, fault in faults.items()}
 

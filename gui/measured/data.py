@@ -130,9 +130,9 @@ class MeasuredData(QObject):
         self._shown = self.document.diagram.measurements
         paths = [self._path(measurement) for measurement in self._shown]
         requested = list(zip(paths, self._shown, strict=True))
-        columns, tables = diagram_columns(self.document.diagram), dict(self._tables)
         self._watch(paths)
         if requested or self.records:
+            columns, tables = diagram_columns(self.document.diagram), dict(self._tables)
             self._do(lambda: _read(requested, columns, tables))
 
     def _watch(self, paths: Sequence[Path]) -> None:

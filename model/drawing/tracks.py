@@ -8,6 +8,7 @@ is a junction.
 from __future__ import annotations
 
 import math
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -152,11 +153,13 @@ class _Pass(Generic[K]):
         if len(rects) > MANY:
             yield from ((line, (-math.inf, math.inf)) for line in self._lines)
             return
+        lines = sorted(self._lines) if rects else []
         for rect in rects:
             across, along = (rect.left, rect.right), (rect.top, rect.bottom)
             if not self._is_vertical:
                 across, along = along, across
-            for line in self._lines:
+            lowest, highest = bisect_left(lines, across[0] - REACH), bisect_right(lines, across[1] + REACH)
+            for line in lines[lowest:highest]:
                 # a block that is farther off than all tracks need is in nobody's way
                 reach = min(REACH, self._most_tracks.get(line, 0) * TRACK + 2 * MARGIN)
                 if across[0] - reach <= line <= across[1] + reach:

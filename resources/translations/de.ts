@@ -2855,6 +2855,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         </translation>
     </message>
     <message>
+        <source>Looking for what they have in common …</source>
+        <translation>Es wird gesucht, was sie gemeinsam haben …</translation>
+    </message>
+    <message>
         <source>A value that you write goes into all of them.</source>
         <translation>Ein Wert, den Sie schreiben, gilt für alle.</translation>
     </message>

@@ -2855,6 +2855,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         </translation>
     </message>
     <message>
+        <source>Looking for what they have in common …</source>
+        <translation>Recherche de ce qu’ils ont en commun…</translation>
+    </message>
+    <message>
         <source>A value that you write goes into all of them.</source>
         <translation>Une valeur que vous écrivez vaut pour tous.</translation>
     </message>

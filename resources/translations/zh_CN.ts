@@ -2842,6 +2842,10 @@ Up to the end of the run at t = {time:g} s.</source>
         </translation>
     </message>
     <message>
+        <source>Looking for what they have in common …</source>
+        <translation>正在查找它们的共同之处……</translation>
+    </message>
+    <message>
         <source>A value that you write goes into all of them.</source>
         <translation>您写入的值对所有块生效。</translation>
     </message>

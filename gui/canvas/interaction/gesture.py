@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QApplication, QGraphicsRectItem
 
+from macrostep.gui.canvas.painting.block_item import MARGIN
 from macrostep.gui.canvas.painting.contents import CanvasItem
 from macrostep.gui.canvas.painting.wire_item import WireItem
 from macrostep.gui.canvas.scene import DiagramScene
@@ -97,8 +98,10 @@ class SelectByBand:
         rect = self._band.rect()
         self._scene.removeItem(self._band)
         if rect.width() or rect.height():
-            touched: list[CanvasItem] = [*self._scene.contents.blocks.values(), *self._scene.contents.notes.values()]
-            within: list[CanvasItem] = [*self._scene.contents.wires.values(), *self._scene.contents.frames.values()]
+            contents = self._scene.contents
+            around = rect.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+            touched: list[CanvasItem] = [*contents.block_layer.within(around), *contents.notes.values()]
+            within: list[CanvasItem] = [*contents.wire_layer.within(rect), *contents.frames.values()]
             found = [item for item in touched if rect.intersects(item.sceneBoundingRect())]
             found += [item for item in within if item.isVisible() and rect.contains(item.sceneBoundingRect())]
             self._scene.selection.select_items([*self._before, *found])

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF
-
 from macrostep.gui.canvas.painting.block_item import BlockItem
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.settings.preferences import SNAP
@@ -96,11 +94,7 @@ def _in_view(scene: DiagramScene) -> list[tuple[str, BlockItem]]:
     if view is None:
         return list(scene.contents.blocks.items())
     seen = view.mapToScene(view.viewport().rect()).boundingRect()
-    return [(name, item) for name, item in scene.contents.blocks.items() if _touches(seen, item.rect())]
-
-
-def _touches(seen: QRectF, rect: Rect) -> bool:
-    return seen.intersects(QRectF(rect.left, rect.top, rect.right - rect.left, rect.bottom - rect.top))
+    return [(item.name, item) for item in scene.contents.block_layer.within(seen)]
 
 
 def _straightening(scene: DiagramScene, places: Mapping[str, Point]) -> dict[float, Point]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
 
@@ -204,9 +204,8 @@ def _through(scene: DiagramScene, rect: Rect) -> list[tuple[WireItem, Segment]]:
     middle = ((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2)
     dx, dy = (rect.right - rect.left) / 4, (rect.bottom - rect.top) / 4
     found = []
-    for wire in scene.contents.wires.values():
-        left, top, right, bottom = wire.box
-        if left <= rect.right and rect.left <= right and top <= rect.bottom and rect.top <= bottom and wire.is_seen:
+    for wire in scene.contents.wire_layer.within(QRectF(QPointF(*rect[:2]), QPointF(*rect[2:]))):
+        if wire.is_seen:
             for segment in pairwise(wire.points):
                 far_x, far_y = _way_between(segment, middle)
                 if far_x < dx and far_y < dy:

@@ -19,7 +19,7 @@ from macrostep.gui.canvas.painting.block_signs import (
     parameters_rect,
 )
 from macrostep.gui.canvas.painting.distances import PORT_REACH
-from macrostep.gui.canvas.painting.painted_item import Layer, PaintedItem
+from macrostep.gui.canvas.painting.painted_item import Layer, PaintedItem, next_number
 from macrostep.gui.canvas.painting.port_painting import (
     font,
     paint_ground,
@@ -78,6 +78,7 @@ class BlockItem(PaintedItem):
 
     def __init__(self, subsystem: Subsystem, shape: BlockShape, layer: Layer[Any], place: Point = (0.0, 0.0)) -> None:
         self._layer = layer  # not through PaintedItem: thousands are made at once
+        self.number = next_number()
         self.subsystem = subsystem
         self.geometry = shape
         self.setPos(*place)
@@ -158,6 +159,7 @@ class BlockItem(PaintedItem):
         self._x, self._y = x, y
         self._frame = self.small = None
         self.box = self.geometry.rect_at((x, y))
+        self._layer.places.put(self)
 
     def sceneBoundingRect(self) -> QRectF:
         return self.frame().adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSignalBlocker
 from PySide6.QtWidgets import QGraphicsScene
@@ -15,6 +15,7 @@ from macrostep.gui.canvas.painting.frame_item import FrameItem
 from macrostep.gui.canvas.painting.layers import BlockLayer, WireLayer
 from macrostep.gui.canvas.painting.note_item import NoteItem
 from macrostep.gui.canvas.painting.painted_item import PaintedItem, around
+from macrostep.gui.canvas.painting.place_index import Box
 from macrostep.gui.canvas.painting.wire_item import WireItem
 from macrostep.model.diagram.diagram import PortRef
 from macrostep.model.drawing.port_places import Kind
@@ -63,8 +64,9 @@ class SceneContents:
         with QSignalBlocker(self.scene):
             for item in (*self.notes.values(), *self.frames.values()):
                 self.scene.removeItem(item)
-        self.wire_layer.select(())
-        self.block_layer.select(())
+        for layer in (self.wire_layer, self.block_layer):
+            layer.select(())
+            layer.places.clear()
         for items in (self.blocks, self.made_wires, self.notes, self.frames, self._awaited):
             items.clear()
         self.free_gone()
@@ -127,6 +129,7 @@ class SceneContents:
         """Take every wire away."""
         self.is_selection_due |= bool(self.wire_layer.selected)
         self.wire_layer.select(())
+        self.wire_layer.places.clear()
         self.wire_layer.draw_again()
         self._awaited.clear()
         self.made_wires.clear()
@@ -148,30 +151,25 @@ class SceneContents:
 
     def blocks_rect(self) -> QRectF:
         """Return the rectangle around all blocks."""
-        return around(self.blocks.values())
+        return _rect(self.block_layer.places.bounds())
 
-    def rect_without(self, targets: Container[PortRef]) -> QRectF:
-        """Return the rectangle around everything but the wires into `targets`."""
-        result = around([*self.blocks.values(), *(wire for t, wire in self.wires.items() if t not in targets)])
+    def content_rect(self) -> QRectF:
+        """Return the rectangle around everything that is laid."""
+        result = self.blocks_rect().united(_rect(self.wire_layer.places.bounds()))
         if not result.isNull():
             below = MOST_PARAMETERS * LINE if self.block_layer.appearance.shows_parameters else MARGIN
             result.adjust(-MARGIN, -MARGIN, MARGIN, below)
-        for beside in (
-            block.name_beside() for block in self.blocks.values() if not block.geometry.orientation.is_upright
-        ):
-            result = result.united(beside)
+        turned = self.block_layer.appearance.document.diagram.orientations
+        for block in (self.blocks[name] for name in turned if name in self.blocks):
+            result = result.united(block.name_beside())
         for item in (*self.notes.values(), *self.frames.values()):
             result = result.united(item.sceneBoundingRect())
         return result
 
     def block_at(self, place: QPointF, reach: float = 0.0) -> BlockItem | None:
         """Return the uppermost block at a place, or no farther from it than `reach`."""
-        x, y = place.x(), place.y()
-        for item in reversed(self.blocks.values()):
-            left, top, right, bottom = item.rect()
-            if left - reach <= x <= right + reach and top - reach <= y <= bottom + reach:
-                return item
-        return None
+        near = self.block_layer.within(QRectF(place, place).adjusted(-reach, -reach, reach, reach))
+        return near[-1] if near else None
 
     def note_at(self, place: QPointF) -> NoteItem | None:
         """Return the note at a place."""
@@ -188,8 +186,13 @@ class SceneContents:
 
     def wire_at(self, place: QPointF) -> WireItem | None:
         """Return the wire at a place."""
-        return next((wire for wire in reversed(self.wires.values()) if wire.is_at(place)), None)
+        near = self.wire_layer.within(QRectF(place, place))
+        return next((wire for wire in reversed(near) if wire.is_at(place)), None)
 
     def item_at(self, place: QPointF) -> CanvasItem | None:
         """Return what a click here is meant for."""
         return self.note_at(place) or self.block_at(place) or self.wire_at(place) or self.frame_at(place)
+
+
+def _rect(box: Box | None) -> QRectF:
+    return QRectF(QPointF(*box[:2]), QPointF(*box[2:])) if box is not None else QRectF()

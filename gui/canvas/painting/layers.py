@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt
@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 from macrostep.gui.canvas.painting.appearance import SceneAppearance
 from macrostep.gui.canvas.painting.block_item import NAME_SIZE, RADIUS, REACH, BlockItem
 from macrostep.gui.canvas.painting.many_blocks import MANY, paint_many
-from macrostep.gui.canvas.painting.painted_item import D, Layer, PaintedItem
+from macrostep.gui.canvas.painting.painted_item import Layer, PaintedItem
 from macrostep.gui.canvas.painting.port_painting import font
 from macrostep.gui.canvas.painting.wire_item import DETAIL_ZOOM, WireItem, band, sharp_path
 from macrostep.gui.theme.domains import domain_colour
@@ -31,6 +31,8 @@ LARGEST_NAME = 28
 """Height of the names [px]: as long as they can be read from afar."""
 LEAST_READABLE = 3.5
 """Text lower than this on the screen is not painted [px]."""
+SMALL_PART = 2.0**16
+"""Of a part of the screen that has fewer pixels only the wires within are looked at."""
 LEAST_RADIUS = 1.0
 """Corners less round than this on the screen are not seen to be round [px]."""
 _ALL_ROUND = QMarginsF(REACH.right(), REACH.bottom(), REACH.left(), REACH.top())
@@ -47,7 +49,7 @@ class BlockLayer(Layer[BlockItem]):
         self._blocks = blocks
 
     def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
-        blocks = _within(self._blocks.values(), seen + _ALL_ROUND)
+        blocks = self.within(seen + _ALL_ROUND)
         is_near = zoom >= DETAIL_ZOOM or self.appearance.is_exporting
         if is_near and len(self._blocks) >= MANY and not self.appearance.is_exporting:
             paint_many(painter, blocks, self.selected, zoom)
@@ -72,6 +74,7 @@ class WireLayer(Layer[WireItem]):
 
     def _forget_all(self) -> None:
         self._paths: dict[int, dict[str, QPainterPath]] = {}  # by bunches, and in them by domains
+        self._is_changed = True  # some bunches are to be drawn up
         self._way = (0.0, 0.0)  # by which everything that is kept is to be shifted
 
     def draw_again(self) -> None:
@@ -86,20 +89,22 @@ class WireLayer(Layer[WireItem]):
 
     def forget(self, wires: Iterable[WireItem]) -> None:
         """Forget where these wires ran, or whether they were seen."""
+        self._is_changed = True
         for bunch in {wire.bunch for wire in wires} if self._paths else ():
             self._paths.pop(bunch, None)
 
     def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
         if zoom >= DETAIL_ZOOM or self.appearance.is_exporting:
-            for wire in _within(self._wires.values(), seen):
+            for wire in self.within(seen):
                 if wire.is_seen:
                     wire.paint(painter, self.appearance.is_exporting)
         else:
-            self._paint_from_afar(painter, zoom)
+            self._paint_from_afar(painter, zoom, seen)
 
-    def _paint_from_afar(self, painter: QPainter, zoom: float) -> None:
+    def _paint_from_afar(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        wires = [wire for wire in self._wires.values() if wire.is_laid and wire.is_visible]
+        is_small = seen.width() * seen.height() * zoom**2 < SMALL_PART
+        wires = [wire for wire in (self.within(seen) if is_small else self._wires.values()) if wire.is_seen]
         for wire in wires:
             if wire.strain is not None:
                 pen = band(wire.strain, 1.0)
@@ -109,14 +114,22 @@ class WireLayer(Layer[WireItem]):
         marked = [wire for wire in wires if wire in selected or wire.is_lit or wire.is_under_mouse]
         painter.save()
         painter.translate(*self._way)
-        paths = list(self._all_paths(wires))
+        if self._is_changed:
+            self._draw_up()
+        part = seen.translated(-self._way[0], -self._way[1])
+        paths = [
+            (domain, path)
+            for bunch in self._paths.values()
+            for domain, path in bunch.items()
+            if not is_small or path.controlPointRect().adjusted(-1, -1, 1, 1).intersects(part)
+        ]
         t = theme()
-        if len(marked) < len(wires):
+        if is_small or len(marked) < len(wires):
             for domain, path in paths:  # thousands of lines must not drown the blocks
                 painter.setPen(hairline(domain_colour(t, domain) if domain else t.colour("reference")))
                 painter.drawPath(path)
         painter.setPen(hairline(t.colour("accent")))
-        is_everything = len(marked) == len(wires)
+        is_everything = not is_small and len(marked) == len(wires)
         x, y = self._way
         marked_paths = [path for _, path in paths]
         if not is_everything:
@@ -127,8 +140,9 @@ class WireLayer(Layer[WireItem]):
             painter.translate(1 / zoom, 1 / zoom)
         painter.restore()
 
-    def _all_paths(self, wires: Sequence[WireItem]) -> Iterator[tuple[str, QPainterPath]]:
-        """Yield the lines of all wires, many together, each with its domain."""
+    def _draw_up(self) -> None:
+        """Keep the lines of all wires, many together, by their domains."""
+        wires = [wire for wire in self._wires.values() if wire.is_seen]
         new = wires if not self._paths else [wire for wire in wires if wire.bunch == NEW]
         if len(new) >= IN_A_BUNCH:
             self._paths.pop(NEW, None)
@@ -142,13 +156,7 @@ class WireLayer(Layer[WireItem]):
         x, y = self._way
         for number, bunch in missing.items():
             self._paths[number] = {domain: sharp_path(all_).translated(-x, -y) for domain, all_ in bunch.items()}
-        for paths in self._paths.values():
-            yield from paths.items()
-
-
-def _within(items: Iterable[D], seen: QRectF) -> list[D]:
-    left, top, right, bottom = seen.left(), seen.top(), seen.right(), seen.bottom()
-    return [item for item in items if (b := item.box)[0] <= right and left <= b[2] and b[1] <= bottom and top <= b[3]]
+        self._is_changed = False
 
 
 def paint_from_afar(

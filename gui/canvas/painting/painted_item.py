@@ -6,6 +6,8 @@ Qt's items cost too much to make, move and remove where there are thousands.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from itertools import count
+from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QPointF, QRectF
@@ -13,12 +15,13 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from macrostep.gui.canvas.painting.appearance import SceneAppearance
+from macrostep.gui.canvas.painting.place_index import Box, PlaceIndex
 
-Box = tuple[float, float, float, float]
-"""Left, top, right and bottom [px]."""
 MANY = 50
 """From so many items on that are to be painted anew, all are."""
 D = TypeVar("D", bound="PaintedItem")
+next_number = count().__next__
+"""Gives each item a number when it is made: the later ones are painted over the earlier ones."""
 
 
 class PaintedItem:
@@ -33,9 +36,15 @@ class PaintedItem:
     is_visible = True
     box: Box = (0.0, 0.0, 0.0, 0.0)
     """Everything that can be clicked lies within, in the scene's coordinates."""
+    number: int
 
     def __init__(self, layer: Layer[Any]) -> None:
         self._layer = layer
+        self.number = next_number()
+
+    def boxes(self) -> Iterable[Box]:
+        """Return the rectangles that it consists of, in the scene's coordinates."""
+        return (self.box,)
 
     @property
     def is_selected(self) -> bool:
@@ -84,6 +93,8 @@ class Layer(QGraphicsItem, Generic[D]):
         What its items show besides themselves.
     selected : dict
         What of it is selected, in the order in which it was.
+    places : PlaceIndex
+        Where its items are.
     takes_parts : bool
         Whether parts are to be asked for that are to be painted anew; otherwise soon everything will be.
     """
@@ -95,6 +106,7 @@ class Layer(QGraphicsItem, Generic[D]):
         self._is_all_due = False
         self._waits = False
         self.selected: dict[D, None] = {}
+        self.places = PlaceIndex[D]()
         self.takes_parts = True
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)  # says which part is to be painted
         self.setZValue(height)
@@ -129,10 +141,18 @@ class Layer(QGraphicsItem, Generic[D]):
         """Paint anew where these were that went; says whether one of them was selected."""
         for item in items if self.takes_parts else ():
             item.update()
+        for item in items:
+            self.places.take(item)
         before = len(self.selected)
         for item in items if before else ():
             self.selected.pop(item, None)
         return len(self.selected) < before
+
+    def within(self, rect: QRectF) -> list[D]:
+        """Return the items whose boxes touch a part of the scene, in the order in which they are painted."""
+        found = self.places.touching(rect.left(), rect.top(), rect.right(), rect.bottom())
+        found.sort(key=attrgetter("number"))
+        return found
 
     def boundingRect(self) -> QRectF:
         return self._rect

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
-from macrostep.gui.canvas.painting.painted_item import Layer, PaintedItem
+from macrostep.gui.canvas.painting.painted_item import Layer, PaintedItem, next_number
+from macrostep.gui.canvas.painting.place_index import Box
 from macrostep.gui.theme.domains import domain_colour
 from macrostep.gui.theme.theme import theme
 from macrostep.model.diagram.diagram import Point, PortRef
@@ -120,6 +121,7 @@ class WireItem(PaintedItem):
 
     def __init__(self, source: PortRef, target: PortRef, layer: Layer[Any]) -> None:
         self._layer = layer  # not through PaintedItem: thousands are made at once
+        self.number = next_number()
         self.source = source
         self.target = target
 
@@ -139,6 +141,11 @@ class WireItem(PaintedItem):
             self._points = _shifted(self._course, *self._shift)
         return self._points
 
+    def boxes(self) -> Iterable[Box]:
+        """Return what reacts to the mouse of each segment."""
+        for (x0, y0), (x1, y1) in pairwise(self.points):
+            yield min(x0, x1) - HALF, min(y0, y1) - HALF, max(x0, x1) + HALF, max(y0, y1) + HALF
+
     def set_course(self, points: Points, dots: Points = ()) -> None:
         """Run through these corners, in the scene's coordinates, with a dot where other wires part from it."""
         self.update()
@@ -149,6 +156,7 @@ class WireItem(PaintedItem):
         self.is_laid = True
         xs, ys = [x for x, _ in points], [y for _, y in points]
         self.box = (min(xs) - HALF, min(ys) - HALF, max(xs) + HALF, max(ys) + HALF)
+        self._layer.places.put(self)
         self.update()
 
     def shift(self, dx: float, dy: float) -> None:
@@ -163,6 +171,7 @@ class WireItem(PaintedItem):
         self._points = self._path = None
         left, top, right, bottom = self.box
         self.box = (left + dx, top + dy, right + dx, bottom + dy)
+        self._layer.places.put(self)
 
     def set_lit(self, is_lit: bool) -> None:
         """Show the wire in the accent colour, or in its own colour."""
