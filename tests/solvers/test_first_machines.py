@@ -198,7 +198,9 @@ MACHINES: tuple[Callable[[Array], tuple[Diagram, Signals]], ...] = (
 STOPS = (1.0, 0.04, 2e-3, 2.0, 1.0, 36000.0, 0.04)
 
 
-@pytest.mark.parametrize(("machine", "stop"), zip(MACHINES, STOPS, strict=True), ids=[m.__name__ for m in MACHINES])
+@pytest.mark.parametrize(
+    ("machine", "stop"), list(zip(MACHINES, STOPS, strict=True)), ids=[m.__name__ for m in MACHINES]
+)
 def test_what_is_drawn_is_what_the_text_book_solves(
     machine: Callable[[Array], tuple[Diagram, Signals]], stop: float
 ) -> None:
