@@ -6,7 +6,8 @@ import keyword
 from importlib.resources import files
 from pathlib import Path
 
-from macrostep.model.base.errors import MacrostepError, NotWritten
+from macrostep.model.base.errors import MacrostepError, NotWritten, UnitError
+from macrostep.model.base.units import check_unit
 from macrostep.model.extensions.folders import KINDS
 
 _TEMPLATES = {
@@ -32,13 +33,15 @@ def create(what: str, name: str, folder: Path) -> Path:
     Raises
     ------
     MacrostepError
-        If it cannot be called so, or there is such a file already.
+        If it cannot be called so, or there is such a file or a unit of this name already.
     """
     if not (name.isidentifier() and name.isascii() and name == name.lower()) or keyword.iskeyword(name):
         raise MacrostepError(
             "A {what} cannot be called {name!r}: take small letters, digits and _, and begin with a letter.",
             what=what, name=name,
         )  # fmt: skip
+    if what == "unit" and _is_unit(name):  # the line in the file would not count
+        raise MacrostepError("There is a unit {name!r} already; take another name.", name=name)
     kind = f"{what}s"
     path = folder / kind / f"{name}{KINDS[kind]}"
     words = name.split("_")
@@ -55,3 +58,11 @@ def create(what: str, name: str, folder: Path) -> Path:
     except OSError as error:
         raise NotWritten.of(path, error) from None
     return path
+
+
+def _is_unit(name: str) -> bool:
+    try:
+        check_unit(name)
+    except UnitError:
+        return False
+    return True

@@ -364,3 +364,11 @@ def test_a_report_has_the_source_of_its_methods(folder: Path, tmp_path: Path) ->
     source = (folder / "methods" / "mine_method.py").read_bytes()
     assert hashlib.sha256(source).hexdigest() in out.read_text()
     assert "def macro_step(engine, options, memory):" in out.read_text()
+
+
+def test_a_unit_that_is_known_is_not_made_anew(tmp_path: Path) -> None:
+    """A furlong is one of surveyors already, 4e-4 m longer than 660 ft: what the file says would not count."""
+    with pytest.raises(MacrostepError, match="There is a unit 'furlong' already; take another name"):
+        create("unit", "furlong", tmp_path)
+    assert not list(tmp_path.iterdir())
+    assert create("unit", "sea_furlong", tmp_path).is_file()
