@@ -45,7 +45,9 @@ _NORMAL = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
 
 
 sources: list[Callable[[], None]] = []
-"""What is called before a unit is said to be unknown; it may :func:`define` some."""
+"""What is called before a name is looked up; it may :func:`define` some."""
+_asking = False
+"""Whether the sources are being asked: what their definitions consist of is looked up without asking them again."""
 
 
 def check_unit(unit: str) -> None:
@@ -219,12 +221,16 @@ def _parsed(unit: str) -> Any:
 
 
 def _full_name(name: str) -> str:
-    """Return pint's full name of a unit, or "" if it is not known, even after the sources were asked."""
-    if not (found := _known_name(name)):
-        for define_some in sources:
-            define_some()
-        found = _known_name(name)
-    return found
+    """Return pint's full name of a unit, or "" if neither pint nor a source knows it."""
+    global _asking
+    if not _asking:
+        _asking = True
+        try:
+            for define_some in sources:
+                define_some()
+        finally:
+            _asking = False
+    return _known_name(name)
 
 
 def _known_name(name: str) -> str:
