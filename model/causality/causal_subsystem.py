@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
@@ -45,7 +46,11 @@ def causal_subsystem(
     solved = member.solved
     inputs, outputs = {**subsystem.inputs, **member.inputs}, dict(subsystem.outputs)
     states = {name: state for name, state in subsystem.states.items() if name not in member.gone}
-    parameters, waves = dict(subsystem.parameters), {way.bundle: (way, values) for way, values in impedances}
+    written = statements(tuple(subsystem.equations))
+    elsewhere = " ".join((*written.clauses, *(output.expression for output in subsystem.outputs.values())))
+    kept = solved.left_out.intersection(re.findall(r"\w+", elsewhere))
+    parameters = {n: its for n, its in subsystem.parameters.items() if n not in solved.left_out or n in kept}
+    waves = {way.bundle: (way, values) for way, values in impedances}
     lines: list[str] = []
     totals: dict[str, list[tuple[str, bool]]] = {}
     for name, bundle in subsystem.acausal_bundles.items():
@@ -87,7 +92,6 @@ def causal_subsystem(
     for state in solved.states:
         own = subsystem.variables.get(state, AlgebraicVariable())
         states[state] = State(own.start or 0.0, own.unit, nominal=own.nominal)
-    written = statements(tuple(subsystem.equations))
     places = [0] * len(lines)
     explicit = {name: _with_rates_of_parts(expression, totals) for name, expression in solved.explicit.items()}
     lines += [f"{name} = {expression_text(expression)}" for name, expression in explicit.items()]

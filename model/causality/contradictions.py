@@ -10,8 +10,10 @@ from macrostep.model.base.phrase import Phrase, enumerated
 from macrostep.model.causality.acausal import AcausalNetwork
 from macrostep.model.causality.assignment import CausalityError
 from macrostep.model.causality.circuits import loose_circuits
+from macrostep.model.causality.forms import differentiated, potentials
 from macrostep.model.causality.joining import JoinedBlocks
 from macrostep.model.causality.network_assignment import NetworkAssignment
+from macrostep.model.language.syntax import Equation, Number
 from macrostep.model.language.text import expression_text
 from macrostep.model.solving.linear import names_in
 from macrostep.model.solving.reduction import IrreducibleError
@@ -107,8 +109,9 @@ def floating(circuit: Sequence[PortRef], blocks: Iterable[str] = ()) -> Contradi
 
 
 def _open_in(network: AcausalNetwork, names: Collection[str]) -> list[PortRef]:
-    """Return the bundles of some blocks that are joined to nothing."""
-    return [ends[0] for ends in network.nodes if len(ends) == 1 and ends[0].subsystem in names]
+    """Return the bundles of some blocks that are joined to nothing, and whose potentials are no states."""
+    alone = [ends[0] for ends in network.nodes if len(ends) == 1 and ends[0].subsystem in names]
+    return [e for e in alone if potentials(network.bundle(e))[-1] not in network.subsystems[e.subsystem].states]
 
 
 def _is_undetermined(joined: JoinedBlocks) -> bool:
@@ -142,6 +145,13 @@ def _irreducible(joined: JoinedBlocks, names: Sequence[str]) -> Phrase:
             "The when-clauses of {blocks} set {states}, of which one follows from the others where they are joined, so "
             "that it cannot jump by itself. Leave all clauses but one out, or put a block that gives way between them, "
             "such as a stiff spring.", blocks=blocks, states=enumerated(sorted(joined.set_twice)),
+        )  # fmt: skip
+    slopes = differentiated([Equation(Number(0.0), fault.constraint)]) if isinstance(fault, IrreducibleError) else ()
+    if isinstance(fault, IrreducibleError) and fault.kind == "not differentiable" and slopes:
+        return Phrase(
+            "{blocks} need the second derivative of {inputs}, and a signal has the first one only. Let the block say "
+            "it by a formula of time, or put a block that gives way between them, such as a stiff spring.",
+            blocks=blocks, inputs=enumerated(sorted(slopes)),
         )  # fmt: skip
     if isinstance(fault, IrreducibleError) and fault.kind != "no state":
         return Phrase(

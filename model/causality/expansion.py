@@ -19,9 +19,10 @@ from macrostep.model.causality.circuits import loose_circuits
 from macrostep.model.causality.contradictions import Contradiction, contradiction, floating, wrong_choice
 from macrostep.model.causality.faults import faults
 from macrostep.model.causality.forms import Waves, can_be_read, flow, form, is_differentiated, potentials
-from macrostep.model.causality.joining import JoinedBlocks, MemberForm
+from macrostep.model.causality.joining import MemberForm
 from macrostep.model.causality.joints import Impedance
 from macrostep.model.causality.network_assignment import NetworkAssignment
+from macrostep.model.causality.slopes import needed_twice
 from macrostep.model.causality.starts import begun, other_start, unequal_starts
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Subsystem
@@ -114,12 +115,19 @@ def causal_network(
         return replace(unsolved, problems=(Diagnostic(message, next(iter(stuck.subsystems))),))
     inner = {i for its in assignment.joined for i in its.inner}
     chosen = [end for end in givers if network.node_of.get(end, -1) not in {-1, *inner} and network.fixed(end) is None]
-    if chosen:
-        try:
-            found = assignment.with_chosen(chosen)
-        except CausalityError as error:
-            problems.append(wrong_choice(error, chosen))
-    return _Expansion(network, assignment, *found).result(problems)
+    while True:
+        faults_of_choice = []
+        if chosen:
+            try:
+                found = assignment.with_chosen(chosen)
+            except CausalityError as error:
+                faults_of_choice.append(wrong_choice(error, chosen))
+        expanded = _Expansion(network, assignment, *found).result(faults_of_choice)
+        more = needed_twice(expanded.subsystems, expanded.connections, assignment.differentiating(found[1]))
+        joined = assignment.with_joined(more & network.acausal.keys())
+        if joined is None:
+            return expanded
+        found = joined
 
 
 class _Expansion:
@@ -196,7 +204,7 @@ class _Expansion:
         ]
         follows = {}
         for its in self._assignment.joined:
-            follows.update(its.starts(self._given(its)))
+            follows.update(its.starts(its.given(self._gives)))
         warnings += filter(None, (other_start(self._network, state, start) for state, start in follows.items()))
         groups = tuple(tuple(its.subsystems) for its in self._assignment.joined)
         return CausalNetwork(
@@ -221,11 +229,8 @@ class _Expansion:
             assert solved is not None, "patterns offered this one"
             found[name] = MemberForm(solved, flows={b: flow(its) for b, its in subsystem.acausal_bundles.items()})
         for joined in self._assignment.joined:
-            found |= joined.members(self._given(joined))
+            found |= joined.members(joined.given(self._gives))
         return {name: found[name] for name in self._network.acausal}
-
-    def _given(self, joined: JoinedBlocks) -> frozenset[str]:
-        return frozenset(port for port in joined.border if self._gives[PortRef.parse(port)])
 
     def _impedances_at(self, name: str, given: Collection[str]) -> Iterable[tuple[Waves, tuple[float, ...]]]:
         """Yield the impedances that end at bundles which a block gives, with their values."""

@@ -21,6 +21,7 @@ from macrostep.model.language.syntax import Apply, Equation, Expression, Name, N
 from macrostep.model.solving.products import NeverZero
 from macrostep.model.solving.reduction import IrreducibleError, reduced, without_rates
 from macrostep.model.solving.solving import SingularError, Solution, solve
+from macrostep.model.solving.zeros import divided_by, without
 from macrostep.model.subsystem.ports import Bundle
 from macrostep.model.subsystem.subsystem import Subsystem
 
@@ -83,6 +84,8 @@ class CausalForm:
         less well than its value.
     lines : mapping
         By variable or ``der(x)``, the line of the block's equations that it comes from.
+    left_out : frozenset of str
+        Parameters that are 0, and without which the equations were solved as they would be divided by them.
     """
 
     explicit: Mapping[str, Expression]
@@ -91,6 +94,7 @@ class CausalForm:
     states: tuple[str, ...] = ()
     grade: int = EXPLICIT
     lines: Mapping[str, int] = field(default_factory=dict)
+    left_out: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -194,11 +198,11 @@ def _form(kind: _Kind, gives: frozenset[str]) -> CausalForm | None:
         return None
 
 
-def _solved(kind: _Kind, gives: frozenset[str]) -> CausalForm | None:
+def _solved(kind: _Kind, gives: frozenset[str], left_out: frozenset[str] = frozenset()) -> CausalForm | None:
     written = statements(kind.equations)
     waves = {its.bundle: its for its in kind.waves if its.bundle in gives}
     added = [its.equation(Bundle(name, d, s)) for name, d, s in kind.bundles if (its := waves.get(name))]
-    equations = [*written.equations, *statements(tuple(added)).equations]
+    equations = without([*written.equations, *statements(tuple(added)).equations], left_out)
     given = {s for name, _, signals in kind.bundles if name not in waves for s in _given(signals, name in gives)}
     if not given.isdisjoint(kind.states):
         return None  # a state is not taken from outside
@@ -224,6 +228,8 @@ def _solved(kind: _Kind, gives: frozenset[str]) -> CausalForm | None:
     found, kept = _solution(equations, unknowns, [*states, *own], inputs, nonzero, set(own))
     if not set(states) <= kept:
         return None  # it would be a state that is taken from outside
+    if zero := divided_by(found.divisors, kind.constant - kind.nonzero):
+        return _solved(kind, gives, left_out | zero)
     last = len(written.lines)
     lines = {n: written.lines[numbers[0]] for n, numbers in found.equations.items() if numbers and numbers[0] < last}
     return CausalForm(
@@ -233,6 +239,7 @@ def _solved(kind: _Kind, gives: frozenset[str]) -> CausalForm | None:
         tuple(name for name in own if name in kept),
         _grade(found, outside),
         lines,
+        left_out,
     )
 
 

@@ -7,7 +7,8 @@ keeps its name, parameters and results, and takes what it needs of the others as
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 
@@ -33,6 +34,7 @@ from macrostep.model.solving.linear import names_in
 from macrostep.model.solving.products import NeverZero
 from macrostep.model.solving.reduction import IrreducibleError, Reduced, reduced
 from macrostep.model.solving.solving import SingularError, Solution
+from macrostep.model.solving.zeros import divided_by, without
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Input, Output, Subsystem
 
@@ -73,6 +75,7 @@ class _Solved:
     found: Reduced
     grade: int
     rates: Mapping[str, str]
+    left_out: frozenset[str]
 
 
 class JoinedBlocks:
@@ -138,6 +141,16 @@ class JoinedBlocks:
         lowest = max(grade, min(found.values(), default=grade))
         return tuple(choice for choice, its in found.items() if its <= lowest)
 
+    def given(self, gives: Mapping[PortRef, bool]) -> frozenset[str]:
+        """Return the bundles at the border that give."""
+        return frozenset(port for port in self.border if gives[PortRef.parse(port)])
+
+    def grade(self, gives: frozenset[str]) -> int:
+        """Return the grade of the form in which some bundles at the border give."""
+        solved = self._form(gives)
+        assert solved is not None, "patterns offered this one"
+        return solved.grade
+
     def total(self, end: PortRef) -> str:
         """Return the variable of the block of an end at the border that is the flow into all of them."""
         return self._flat.owner[self._total[self.border[str(end)]]][1]
@@ -176,35 +189,48 @@ class JoinedBlocks:
             given.update([self._total[node]] if port in gives else self._potentials(port))
         return given
 
-    def _solution(self, gives: frozenset[str]) -> _Solved:
+    def _solution(self, gives: frozenset[str], left_out: frozenset[str] = frozenset()) -> _Solved:
         flat, given = self._flat, self._given(gives)
         states = [*flat.states, *flat.own_states]
         if not given.isdisjoint(flat.states):
             raise SingularError(kind="too many", equations=(), unknowns=tuple(sorted(given.intersection(flat.states))))
         unknowns = [name for name in flat.unknowns if name not in given]
         states = [name for name in states if name not in given]
-        equations, rates = list(flat.equations), dict[str, str]()
+        equations, rates = without(flat.equations, left_out), dict[str, str]()
         never_zero = NeverZero({name for name, its in flat.parameters.items() if its != 0.0}, flat.parameters)
+        first: SingularError | None = None
         while True:
             try:
                 found = reduced(equations, unknowns, states, flat.inputs | given, never_zero)
                 break
-            except SingularError as fault:
-                missing = set(fault.unknowns) if fault.kind == "too few" else set()
-                rate = next(((x, v) for x, v in flat.rates if not missing.isdisjoint((x, v)) and x in unknowns), None)
+            except (IrreducibleError, SingularError) as fault:
+                if isinstance(fault, IrreducibleError) or fault.kind != "too few":
+                    raise first or fault from None  # what is said of more than the first one blames others
+                rate = _next_rate(flat.rates, unknowns, fault.unknowns)
                 if rate is None:
-                    raise
+                    raise first or fault from None
+                if set(rate).isdisjoint(fault.unknowns):
+                    first = first or fault
             position, velocity = rate
             rates[position] = velocity
             unknowns.remove(position)
             states.append(position)
             equations.append(Equation(Apply("der", (Name(position),)), Name(velocity)))
+        zeros = {name for name, its in flat.parameters.items() if its == 0.0}
+        if zero := divided_by(found.solution.divisors, zeros):
+            return self._solution(gives, left_out | zero)
+        if found.solution.residuals and not zeros <= left_out:
+            with suppress(IrreducibleError, SingularError):  # what is iterated may be so, or singular, for nothing
+                return self._solution(gives, left_out | zeros)
+        for divisor in found.solution.divisors:
+            if names_in(divisor.expression) <= flat.parameters.keys():  # with their values it is 0
+                raise SingularError(kind="dependent", equations=divisor.equations, unknowns=divisor.unknowns)
         found = self._with_known_rates(found, given)
         jumping = {full(m, s) for m, its in self.subsystems.items() for s in statements(tuple(its.equations)).sampled}
         if gone := jumping.intersection(found.constraints):
             self.set_twice = jumping
             raise SingularError(kind="too many", equations=(), unknowns=tuple(gone))
-        return _Solved(found, _grade(found, flat.inputs | given), rates)
+        return _Solved(found, _grade(found, flat.inputs | given), rates, left_out)
 
     def _with_known_rates(self, found: Reduced, given: set[str]) -> Reduced:
         """Return what was found with velocities in place of the derivatives of positions, where both are given."""
@@ -256,6 +282,17 @@ class JoinedBlocks:
                 if (block, name) in positions and start is not None:
                     variables[name] = replace(variables[name], start=from_si(start, variables[name].unit))
         return subsystem.replaced(variables={**subsystem.variables, **variables})
+
+
+def _next_rate(
+    rates: Sequence[tuple[str, str]], unknowns: Collection[str], missing: Collection[str]
+) -> tuple[str, str] | None:
+    """Return a position of which it has to be said that its velocity is its derivative, and this, if any is left.
+
+    First those of which too little is known; but what is missing may be said of others, too, on which these depend.
+    """
+    left = [(x, v) for x, v in rates if x in unknowns]
+    return next((pair for pair in left if not set(pair).isdisjoint(missing)), left[0] if left else None)
 
 
 def _followers(constraints: Mapping[str, Expression], known: Mapping[str, float]) -> dict[str, float]:
@@ -367,7 +404,12 @@ class _Distribution:
             for name in member.gone:
                 its = self._blocks[block].states[name]
                 member.outputs[name] = Output(name, its.unit, nominal=its.nominal)
-            solved = CausalForm(explicit[block], {}, residuals[block], states, self._solved.grade, lines[block])
+            left_out = frozenset(
+                name for owner, name in map(self._flat.owner.__getitem__, self._solved.left_out) if owner == block
+            )
+            solved = CausalForm(
+                explicit[block], {}, residuals[block], states, self._solved.grade, lines[block], left_out
+            )
             self._members[block] = replace(member, solved=solved, flows=flows[block])
         return self._members
 

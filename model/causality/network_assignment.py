@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 
 from macrostep.model.causality.acausal import AcausalNetwork
 from macrostep.model.causality.assignment import CausalityAssignment, CausalityError
 from macrostep.model.causality.flattening import contradicting
-from macrostep.model.causality.forms import DIFFERENTIATING, ITERATED, impedance
+from macrostep.model.causality.forms import DIFFERENTIATING, ITERATED, form, impedance
 from macrostep.model.causality.joining import JoinedBlocks
 from macrostep.model.subsystem.ports import PortRef
 
@@ -80,6 +80,37 @@ class NetworkAssignment:
         CausalityError
         """
         return self._assigned(DIFFERENTIATING, chosen)
+
+    def with_joined(self, names: Iterable[str]) -> Assigned | None:
+        """Assign causality again, with some blocks solved as one; None if they are already or cannot be.
+
+        Then all is as it was.
+        """
+        before, more = [set(joined.subsystems) for joined in self.joined], self._with_more(names)
+        if more is None:
+            return None
+        self._join(more)
+        try:
+            return self._assigned(DIFFERENTIATING)
+        except CausalityError:
+            self._join(before)
+            return None
+
+    def differentiating(self, gives: Mapping[PortRef, bool]) -> list[str]:
+        """Return the blocks that take the derivative of what others give, where these bundles give."""
+        found = [
+            name
+            for name, its in self._network.acausal.items()
+            if name not in self.joined_of
+            and (solved := form(its, self._given(name, gives), self._network.waves.get(name, ()))) is not None
+            and solved.grade == DIFFERENTIATING
+        ]
+        return found + [
+            name for its in self.joined if its.grade(its.given(gives)) == DIFFERENTIATING for name in its.subsystems
+        ]
+
+    def _given(self, name: str, gives: Mapping[PortRef, bool]) -> list[str]:
+        return [bundle for bundle in self._network.ends_of(name) if gives[PortRef(name, bundle)]]
 
     def _with_fewest(self) -> Assigned | None:
         """Leave out what need not be joined; return what was assigned last, None if nothing was left out."""

@@ -167,16 +167,19 @@ class _Reduction:
     def _with_followers(self, others: Solution) -> Solution:
         """Return the solution of everything; what follows from states comes first."""
         followers = self._followers()
-        given_by = {
-            name: tuple(k for i in rows if (k := self._constrained[i]) < self._given)
-            for name, rows in followers.equations.items()
-        }
         return Solution(
             followers.explicit | others.explicit,
             followers.residuals | others.residuals,
-            given_by | {name: self._original(rows) for name, rows in others.equations.items()},
-            (*followers.divisors, *others.divisors),
+            {name: self._of_constraints(rows) for name, rows in followers.equations.items()}
+            | {name: self._original(rows) for name, rows in others.equations.items()},
+            (
+                *(replace(d, equations=self._of_constraints(d.equations)) for d in followers.divisors),
+                *(replace(d, equations=self._original(d.equations)) for d in others.divisors),
+            ),
         )
+
+    def _of_constraints(self, rows: Sequence[int]) -> tuple[int, ...]:
+        return tuple(k for i in rows if (k := self._constrained[i]) < self._given)
 
     def _followers(self) -> Solution:
         """Return what follows from the states that are left."""

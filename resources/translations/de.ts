@@ -4854,6 +4854,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Der eigene Code des Verfahrens ist gescheitert, {file}, Zeile {line}: {fault}.</translation>
     </message>
     <message>
+        <source>{subsystem} has no parameter {name!r} while it runs; it has: {known}. One that was 0 at the start may have been left out of its equations, which would be divided by it.</source>
+        <translation>{subsystem} hat im Lauf keinen Parameter {name!r}; es hat: {known}. Einer, der zu Beginn 0 war, kann aus den Gleichungen weggelassen sein, die durch ihn geteilt würden.</translation>
+    </message>
+    <message>
         <source>There is no kind of study {kind!r}; there are: {known}.</source>
         <translation>Es gibt keine Art von Studie {kind!r}; es gibt: {known}.</translation>
     </message>
@@ -16639,6 +16643,10 @@ sobol:256, mit Sobol-Indizes</translation>
     <message>
         <source>The when-clauses of {blocks} set {states}, of which one follows from the others where they are joined, so that it cannot jump by itself. Leave all clauses but one out, or put a block that gives way between them, such as a stiff spring.</source>
         <translation>Die when-Klauseln von {blocks} setzen {states}, von denen einer aus den anderen folgt, wo sie verbunden sind, sodass er nicht für sich springen kann. Lassen Sie alle Klauseln bis auf eine weg, oder setzen Sie einen Block dazwischen, der nachgibt, etwa eine steife Feder.</translation>
+    </message>
+    <message>
+        <source>{blocks} need the second derivative of {inputs}, and a signal has the first one only. Let the block say it by a formula of time, or put a block that gives way between them, such as a stiff spring.</source>
+        <translation>{blocks} brauchen die zweite Ableitung von {inputs}, und ein Signal hat nur die erste. Lassen Sie den Block sie durch eine Formel der Zeit angeben, oder setzen Sie einen nachgiebigen Block dazwischen, etwa eine steife Feder.</translation>
     </message>
     <message>
         <source>{blocks} fix {constraint} = 0, from which none of their states follows by a formula, so that they cannot be solved as one. Put a block that gives way between them, such as a stiff spring.</source>

@@ -4854,6 +4854,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Le code propre de la méthode a échoué, {file}, ligne {line} : {fault}.</translation>
     </message>
     <message>
+        <source>{subsystem} has no parameter {name!r} while it runs; it has: {known}. One that was 0 at the start may have been left out of its equations, which would be divided by it.</source>
+        <translation>{subsystem} n’a pas de paramètre {name!r} pendant l’exécution ; il a : {known}. Un paramètre nul au départ peut avoir été retiré de ses équations, qui seraient divisées par lui.</translation>
+    </message>
+    <message>
         <source>There is no kind of study {kind!r}; there are: {known}.</source>
         <translation>Il n&apos;y a pas de type d&apos;étude {kind!r} ; il y a : {known}.</translation>
     </message>
@@ -16639,6 +16643,10 @@ sobol:256, avec indices de Sobol</translation>
     <message>
         <source>The when-clauses of {blocks} set {states}, of which one follows from the others where they are joined, so that it cannot jump by itself. Leave all clauses but one out, or put a block that gives way between them, such as a stiff spring.</source>
         <translation>Les clauses when de {blocks} fixent {states}, dont l’un découle des autres là où ils sont joints, de sorte qu’il ne peut pas sauter seul. Supprimez toutes les clauses sauf une, ou placez entre eux un bloc qui cède, par exemple un ressort raide.</translation>
+    </message>
+    <message>
+        <source>{blocks} need the second derivative of {inputs}, and a signal has the first one only. Let the block say it by a formula of time, or put a block that gives way between them, such as a stiff spring.</source>
+        <translation>{blocks} ont besoin de la dérivée seconde de {inputs}, et un signal n’a que la première. Donnez-la dans le bloc par une formule du temps, ou placez entre eux un bloc qui cède, tel qu’un ressort raide.</translation>
     </message>
     <message>
         <source>{blocks} fix {constraint} = 0, from which none of their states follows by a formula, so that they cannot be solved as one. Put a block that gives way between them, such as a stiff spring.</source>

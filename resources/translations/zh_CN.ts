@@ -4836,6 +4836,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>方法自身的代码出错,{file} 第 {line} 行:{fault}。</translation>
     </message>
     <message>
+        <source>{subsystem} has no parameter {name!r} while it runs; it has: {known}. One that was 0 at the start may have been left out of its equations, which would be divided by it.</source>
+        <translation>{subsystem} 在运行中没有参数 {name!r}；它有：{known}。开始时为 0 的参数可能已从会被其除的方程中略去。</translation>
+    </message>
+    <message>
         <source>There is no kind of study {kind!r}; there are: {known}.</source>
         <translation>没有名为 {kind!r} 的研究类型；有：{known}。</translation>
     </message>
@@ -16588,6 +16592,10 @@ sobol:256，含 Sobol 指数</translation>
     <message>
         <source>The when-clauses of {blocks} set {states}, of which one follows from the others where they are joined, so that it cannot jump by itself. Leave all clauses but one out, or put a block that gives way between them, such as a stiff spring.</source>
         <translation>{blocks} 的 when 子句设置了 {states}，而在连接处其中一个由其余的决定，因此不能单独跳变。请只保留一个子句，或在其间放置一个可让位的块，例如硬弹簧。</translation>
+    </message>
+    <message>
+        <source>{blocks} need the second derivative of {inputs}, and a signal has the first one only. Let the block say it by a formula of time, or put a block that gives way between them, such as a stiff spring.</source>
+        <translation>{blocks} 需要 {inputs} 的二阶导数，而信号只有一阶导数。请在模块中用时间的公式给出它，或在它们之间放一个可让步的模块，例如刚度大的弹簧。</translation>
     </message>
     <message>
         <source>{blocks} fix {constraint} = 0, from which none of their states follows by a formula, so that they cannot be solved as one. Put a block that gives way between them, such as a stiff spring.</source>

@@ -74,7 +74,8 @@ def _set(around: Frozen, instance: Any, subsystem: str, values: dict[str, float]
     for name, value in values.items():
         if name not in known:
             raise MacrostepError(
-                "{subsystem} has no parameter {name!r}; it has: {known}.",
+                "{subsystem} has no parameter {name!r} while it runs; it has: {known}. One that was 0 at the start may "
+                "have been left out of its equations, which would be divided by it.",
                 subsystem=subsystem, name=name, known=", ".join(known),
             )  # fmt: skip
         if not np.isfinite(value):

@@ -155,6 +155,11 @@ def bouncing(name: str) -> Subsystem:
     return its.replaced(equations=[*its.equations, "when x < 0 then\n  reinit(v, -v)\nend when"])
 
 
+def moved(name: str) -> Subsystem:
+    """Return a place that a signal says."""
+    return wall(name).replaced(inputs={"u": Input(0.0)}, equations=["x = u", "v = der(u)"])
+
+
 @pytest.mark.parametrize(
     ("blocks", "wires", "words"),
     [
@@ -167,6 +172,7 @@ def bouncing(name: str) -> Subsystem:
          "A, B and C fix A.x^2 + C.x^2 - B.L^2 = 0"),
         ([bouncing("A"), bouncing("B"), spring("s", 1.0)], "A.p B.p, s.p A.p",
          "The when-clauses of A and B set A.v and B.v, of which one follows"),
+        ([moved("A"), mass("B", 1.0)], "A.p B.p", "A and B need the second derivative of A.u"),
         ([resistor("A", 1.0), resistor("B", 1.0)], "A.p B.p, A.n B.n", "Nothing fixes the potential of A and B"),
         ([current_source("A", 1.0), ground()], "A.p ground.p", "A.n is open, so that nothing flows through it"),
         ([two_pole("A", ["v1 - v2 = "]), ground()], "A.p ground.p", "The text ends before the equation is complete"),

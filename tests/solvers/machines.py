@@ -25,7 +25,7 @@ MECHANICAL = ("translational", "rotational")
 PORTS = {
     "mass": "end1 end2", "mass_weight": "end1 end2", "held_mass": "flange", "spring": "end1 end2",
     "damper": "end1 end2", "spring_damper": "end1 end2", "wall_spring": "flange", "wall": "flange",
-    "lever": "end1 end2", "force_source": "flange", "driven_support": "flange",
+    "lever": "end1 end2", "force_source": "flange", "driven_support": "flange", "shaken_support": "flange",
     "inertia": "shaft1 shaft2", "torsion_spring": "shaft1 shaft2", "torsion_damper": "shaft1 shaft2",
     "bearing": "shaft", "torque_source": "shaft", "fixed_shaft": "shaft", "speed_drive": "shaft",
     "gear": "shaft1 shaft2", "planetary_gear": "sun carrier ring", "rack": "shaft flange",

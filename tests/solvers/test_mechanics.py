@@ -1,0 +1,70 @@
+"""Mechanical networks against Newton's equations with multipliers; see the module beside this."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from macrostep.model import Diagram, MacrostepError
+from macrostep.model.library.library import made
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.reference.reference import compute_reference
+from macrostep.solvers.run.run import Run
+from macrostep.solvers.run.tuning import tune
+from tests.solvers.mechanics import check
+
+
+@pytest.mark.parametrize("seed", [*range(24), 42, 44, 61, 126, 84, 131, 260, 443, 997, 1166])
+def test_a_random_network_moves_as_newtons_equations_say(seed: int) -> None:
+    """Positions, velocities and all forces.
+
+    42 to 126 divided by the damping of a spring, which is 0; 84 and 131 blamed a free end of an inertia; in 260 and 443
+    nobody said that a velocity is a position's derivative; in 997 and 1166 derivatives of derivatives were wanted.
+    """
+    kind, error = check(seed)
+    assert kind.split()[0] in ("ok", "empty") or kind == "singular: refused"
+    assert error < 1e-8
+
+
+def pushed(block: str, **zero: float) -> Diagram:
+    """Return a block between a force of 2 N and a spring (3 N/m) with a damper (1.5 Ns/m) on a wall."""
+    blocks = [
+        made("force_source", "push", F_on=2.0), made(block, "its", **zero),
+        made("spring_damper", "held", c=3.0, d=1.5), made("wall", "wall"),
+    ]  # fmt: skip
+    joints = [("push.flange", "its.end1"), ("its.end2", "held.end1"), ("held.end2", "wall.flange")]
+    return Diagram("pushed", blocks, joints, stop=1.0)
+
+
+def test_a_mass_of_nothing_is_a_rigid_joint() -> None:
+    found = compute_reference(freeze(pushed("mass", m=0.0)), np.array([0.0, 1.0])).values
+    assert found["its.x"][-1] == pytest.approx(2.0 / 3.0 * (1.0 - np.exp(-3.0 / 1.5)), rel=1e-9)
+    assert found["its.v"] == pytest.approx(2.0 / 1.5 * np.exp(-3.0 / 1.5 * np.array([0.0, 1.0])), rel=1e-9)
+
+
+def test_a_damper_of_nothing_leaves_a_spring() -> None:
+    """Two springs in a row, c1 c2/(c1 + c2) = 1 N/m, in one of which the damping is 0; 1 kg swings on them."""
+    blocks = [
+        made("mass", "m", x=1.0), made("spring_damper", "one", c=1.5, d=0.0), made("spring", "two", c=3.0),
+        made("wall", "wall"),
+    ]  # fmt: skip
+    joints = [("m.end2", "one.end1"), ("one.end2", "two.end1"), ("two.end2", "wall.flange")]
+    times = np.linspace(0.0, 3.0, 4)
+    found = compute_reference(freeze(Diagram("two", blocks, joints, stop=3.0)), times).values
+    assert found["m.x"] == pytest.approx(np.cos(times), abs=1e-9)
+
+
+@pytest.mark.parametrize(("type_", "zero"), [("capacitor", {"C": 0.0}), ("inductor", {"L": 0.0, "R": 1e12})])
+def test_an_empty_capacitor_is_an_open_branch_as_a_large_resistor_is(type_: str, zero: dict[str, float]) -> None:
+    blocks = [made("voltage_source", "E", V=6.0), made("resistor", "R", R=2.0), made(type_, "its", **zero)]
+    joints = [("E.plus", "R.pin1"), ("R.pin2", "its.pin1"), ("its.pin2", "ground.pin"), ("E.minus", "ground.pin")]
+    diagram = Diagram("empty", [*blocks, made("ground", "ground")], joints, stop=1.0)
+    found = compute_reference(freeze(diagram), np.array([0.0, 1.0])).values
+    assert found["its.v1"] == pytest.approx([6.0, 6.0], rel=1e-9)
+    assert np.abs(found["its.i1"]).max() < 1e-11
+
+
+def test_what_equations_were_solved_without_cannot_be_changed_while_they_run() -> None:
+    diagram = pushed("mass", m=0.0)
+    with pytest.raises(MacrostepError, match=r"its has no parameter 'm' .* left out of its equations"):
+        tune(Run(freeze(diagram), "ni_jacobi"), "its", {"m": 1.0})
