@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 SHOWN_FINDINGS = 2
 """How many findings of a run are reported where there is little space."""
+_MOST_BESIDE = 10
+"""Variables whose errors stand in the line of their run; more are a table by themselves."""
 COST_COLUMNS = ("macro-steps", "integrations", "iterations", "rejected", "linearisations", "evaluations", "time")
 """Heads of what a run cost in the tables of comparisons and studies."""
 
@@ -149,10 +151,10 @@ class Comparison(Mapping[str, Compared]):
         return f"<Comparison of {', '.join(self)} on {self.diagram!r}: {self.ranking.sentence}>"
 
     def _repr_html_(self) -> str:
-        lines = _lines(self)
+        tables = [table_html(lines[0], lines[1:]) for lines in _tables(self)]
         texts = [self.rule.sentence(), self.ranking.sentence] if not self.no_reference else []
         head = paragraphs_html([f"{self.diagram}: {self._head()}"])
-        return head + table_html(lines[0], lines[1:]) + paragraphs_html([*self.notes, *texts])
+        return head + "".join(tables) + paragraphs_html([*self.notes, *texts])
 
     def error(self, name: str) -> dict[str, np.ndarray]:
         """Return by how much a series of each run differs from the reference, at its communication points, in SI.
@@ -278,7 +280,7 @@ class Comparison(Mapping[str, Compared]):
     def __str__(self) -> str:
         parts = [
             f"{self.diagram}: {self._head()}",
-            "\n".join(table_lines(_lines(self))),
+            *("\n".join(table_lines(lines)) for lines in _tables(self)),
             "\n".join(self.notes),
             "\n".join([*([] if self.no_reference else [self.rule.sentence()]), self.ranking.sentence]),
             "\n".join(self._text_of(ranked.place) for ranked in self.ranking.ranked if self._text_of(ranked.place)),
@@ -302,27 +304,33 @@ class Comparison(Mapping[str, Compared]):
         return f"  {method_text(run.result)}: {text}" if text else ""
 
 
-def _lines(comparison: Comparison) -> list[list[str]]:
-    """Return the head of the table, and the runs by rank, with the front marked."""
-    runs = comparison.runs
-    heads = heads_of(run.errors for run in runs)
-    head = [
-        "method",
-        "rank",
-        "error",
-        *(name if unit == "%" else f"{name} [{unit}]" for name, unit in heads.items()),
-        *COST_COLUMNS,
-    ]
-    lines = [head]
-    for ranked in comparison.ranking.ranked:
-        run = runs[ranked.place]
+def _tables(comparison: Comparison) -> list[list[list[str]]]:
+    """Return the runs by rank with their errors and costs, the front marked, each table with its head.
+
+    Where the errors of all variables would make lines that nobody can read, they are a table before, a line for each.
+    """
+    runs = [comparison.runs[ranked.place] for ranked in comparison.ranking.ranked]
+    units = heads_of(run.errors for run in comparison.runs)
+    names = [name if unit == "%" else f"{name} [{unit}]" for name, unit in units.items()]
+    errors = [[number_text(run.errors[name].shown if name in run.errors else None) for name in units] for run in runs]
+    if len(names) > _MOST_BESIDE:
+        variables = [["", *(method_text(run.result) for run in runs)], *map(list, zip(names, *errors, strict=True))]
+        return [variables, _runs_table(comparison, [], [[] for _ in runs])]
+    return [_runs_table(comparison, names, errors)]
+
+
+def _runs_table(comparison: Comparison, names: list[str], errors: list[list[str]]) -> list[list[str]]:
+    """Return a line for each run with its errors in those variables."""
+    lines = [["method", "rank", "error", *names, *COST_COLUMNS]]
+    for ranked, its_errors in zip(comparison.ranking.ranked, errors, strict=True):
+        run = comparison.runs[ranked.place]
         s = run.result.statistics
         lines.append(
             [
                 method_text(run.result),
                 f"{ranked.rank or '-'}{'*' if ranked.is_on_front else ' '}",
                 number_text(ranked.error),
-                *(number_text(figure.shown if (figure := run.errors.get(name)) else None) for name in heads),
+                *its_errors,
                 str(max(s.macro_steps.values(), default=0)),
                 *map(str, (s.integrations, s.iterations, s.rejected_steps, s.linearisations, s.rhs_evaluations)),
                 f"{s.wall_time:.3g} s" if run.result.status == "ok" else run.result.status,

@@ -23,6 +23,7 @@ from macrostep.solvers.reference.reference import compute_reference
 from macrostep.solvers.run.assembly import assemble
 from macrostep.solvers.run.initial import begin
 from macrostep.solvers.run.linearisation import linearisation
+from macrostep.solvers.run.method_text import method_text
 from macrostep.solvers.run.tuning import tune
 from tests.solvers.reference_problems import ADAPTIVE, SOLVERS, Block, example
 
@@ -588,3 +589,14 @@ def test_the_derivative_with_respect_to_time_is_formed_on_the_scale_of_the_run(T
     part = a * (a * np.sin(w * s) - w * np.cos(w * s)) / (a * a + w * w)
     exact = part + (0.5 + a * w / (a * a + w * w)) * np.exp(-a * s)
     assert_allclose(result["follower.x"], exact, rtol=0, atol=5 * rtol)
+
+
+def test_a_run_is_named_by_what_of_its_cut_is_not_drawn_so() -> None:
+    """What is inside a composite that is solved together is so without a word, whatever it says itself."""
+    diagram = example("two_masses")
+    first, *others = diagram.subsystems
+    inside = Composite("pair.one", (first,), APART)
+    diagram.set_composites([Composite("pair", tuple(others), TOGETHER), inside])
+    assert method_text(simulate(diagram, "ni_jacobi:step=0.1", stop=1.0)) == "NI Jacobi H=0.1"
+    apart = simulate(diagram, "ni_jacobi:step=0.1", stop=1.0, cut={"pair": APART})
+    assert method_text(apart) == "NI Jacobi H=0.1 pair apart"

@@ -127,6 +127,16 @@ def test_a_comparison_is_a_mapping_of_runs_beside_the_reference() -> None:
     assert _Cells.of(found._repr_html_()) == 3 * len(_head(str(found)))
 
 
+def test_errors_of_many_variables_are_a_table_by_themselves() -> None:
+    found = compare(load("bridge"), ["ni_jacobi:step=1e-3", "missiles:step=1e-3"])
+    text = str(found)
+    assert max(map(len, text.split("The winner", 1)[0].splitlines())) < 200
+    errors = {line.split()[0]: line.split()[1:] for line in text.splitlines() if line.startswith(("R3.i1", "C.v "))}
+    ranked = [found.runs[one.place].errors for one in found.ranking.ranked]
+    assert errors == {name: [f"{its[name].shown:.3g}" for its in ranked] for name in ("C.v", "R3.i1")}
+    assert found._repr_html_().count("<table") == 2
+
+
 def test_the_reference_alone_has_its_times() -> None:
     found = simulate(_decay(), "monolithic", step=0.3)
     np.testing.assert_allclose(found.time(), [0.0, 0.3, 0.6, 0.9, 1.2, 1.5, 1.8, 2.0])
