@@ -119,13 +119,11 @@ class Structure:
     Scalars are read and written as attributes, arrays are NumPy arrays that share the structure's memory; they are
     given when the object is made. Thousands of structures may be copies of one. Besides their own fields they have
     `shared` ones in common, which are never set again; of those that are arrays only memory for the time of a call is
-    written to, where no two copies are in a call at the same time. Own arrays that are `seldom` written to are zeros at
-    first, and take no memory before that.
+    written to, where no two copies are in a call at the same time.
     """
 
     fields: ClassVar[Fields] = ()
     shared: ClassVar[Fields] = ()
-    seldom: ClassVar[tuple[str, ...]] = ()
     numba_type: ClassVar[StructureType]
 
     def __init_subclass__(cls) -> None:
@@ -275,13 +273,12 @@ class _Copies:
     def __init__(self, original: Structure, given: Collection[str]) -> None:
         kind = type(original).numba_type
         own = {name: array for name, array in original._arrays.items() if name not in {*kind.shared, *given}}
-        seldom = {name: own.pop(name) for name in original.seldom if name in own}
         self._image = np.concatenate([original.words, *(array.reshape(-1).view(np.int64) for array in own.values())])
-        self._pointers, self._distances = _places(kind, own, kind.size)
-        self._seldom_pointers, self._seldom_distances = _places(kind, seldom, 0)
-        self._seldom_size = sum(array.size for array in seldom.values())
+        begins = np.cumsum([kind.size, *(array.size for array in own.values())], dtype=np.int64)[:-1]
+        self._pointers = np.array([kind.offsets[name] for name in own], np.int64)
+        self._distances = _WORD * begins
         self._given = [(name, kind.offsets[name]) for name in given]
-        self._blocks: list[tuple[np.ndarray, np.ndarray]] = []
+        self._blocks: list[np.ndarray] = []
         self._left = self._made = 0
         self._owners: dict[int, np.ndarray] = {}
 
@@ -289,29 +286,18 @@ class _Copies:
         """Make a copy, and return its address."""
         if not self._left:
             self._left = min(_MOST_IN_A_BLOCK, max(1, self._made))
-            shape = self._left, len(self._image)
-            self._blocks.append((np.empty(shape, np.int64), np.zeros((self._left, self._seldom_size), np.int64)))
-        words, seldom = (block[-self._left] for block in self._blocks[-1])
+            self._blocks.append(np.empty((self._left, len(self._image)), np.int64))
+        words = self._blocks[-1][-self._left]
         self._left, self._made = self._left - 1, self._made + 1
         address: int = words.__array_interface__["data"][0]
         words[:] = self._image
         words[self._pointers] = self._distances + address
-        words[self._seldom_pointers] = self._seldom_distances + seldom.__array_interface__["data"][0]
         for name, offset in self._given:
             array = given[name]
             words[offset] = array.__array_interface__["data"][0]
             owner = array if array.base is None else array.base
             self._owners[id(owner)] = owner
         return address
-
-
-def _places(kind: StructureType, arrays: Mapping[str, np.ndarray], first: int) -> tuple[np.ndarray, np.ndarray]:
-    """Return which words are the addresses of arrays that stand behind each other, and how far each begins [bytes].
-
-    The first one begins behind `first` words.
-    """
-    begins = np.cumsum([first, *(array.size for array in arrays.values())], dtype=np.int64)[:-1]
-    return np.array([kind.offsets[name] for name in arrays], np.int64), _WORD * begins
 
 
 @register_model(RecordsType)

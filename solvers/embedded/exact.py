@@ -44,7 +44,8 @@ RTOL, ATOL = 1e-10, 1e-12
 """Never read: there is no step to control."""
 EXPONENT = 0.0
 formula = None
-IN_CALLS, BY_PARAMETERS = ("jacobian", "stages", "rounding"), ("work", "pivots")
+IN_CALLS = ("jacobian", "stages", "rounding", "v", "sizes", "largest")  # no step is controlled by sizes
+BY_PARAMETERS = ("work", "pivots")
 
 ENTRIES = 4
 """How many sets of matrices are kept: a step and a shortened one, before and after an event."""

@@ -82,14 +82,14 @@ def check_kept_step(engine, k):
     return OK if is_on_grid or end == engine.event or end == engine.stop else STEP_FORBIDDEN
 
 
-@compiled(types.void(float64[:, ::1], float64[:, ::1], int64, int64, float64))
-def shift(u, shifted, i, degree, s):
-    """Write the coefficients of the polynomial of input i about a later time."""
+@compiled(types.void(float64[::1], float64[::1], int64, float64))
+def shift(u, shifted, degree, s):
+    """Write the coefficients of a polynomial about a later time."""
     for d in range(degree + 1):
-        shifted[i, d] = u[i, d]
+        shifted[d] = u[d]
     for lowest in range(degree):
         for d in range(degree - 1, lowest - 1, -1):
-            shifted[i, d] += s * shifted[i, d + 1]
+            shifted[d] += s * shifted[d + 1]
 
 
 @compiled(float64(EngineType, int64, float64, float64))
@@ -104,29 +104,30 @@ def own_event(engine, k, t, end):
 @compiled(types.void(EngineType, int64, float64))
 def shift_inputs(engine, k, s):
     """Write the input polynomials of subsystem k about the time s behind the beginning of its step."""
-    for i in range(engine.u_first[k], engine.u_first[k + 1]):
-        shift(engine.u, engine.u_shifted, i, engine.degree[k], s)
+    first, shifted = engine.u_first[k], engine.u_shifted
+    for i in range(engine.u_first[k + 1] - first):
+        shift(engine.u[first + i], shifted[i], engine.degree[k], s)
 
 
 @compiled(int64(EngineType, int64, float64, int64))
 def handle_inside(engine, k, event, y):
     """Let an event of subsystem k happen inside its step, and mark those of its outputs `y` that jump; the status."""
-    inputs = address_of(engine.u_shifted, engine.u_first[k] * COEFFICIENTS)
+    inputs = address_of(engine.u_shifted)
     if engine.inside[k] == 0:
         engine.inside_first[k] = event
     engine.inside[k] += 1
     status = OK
     if engine.operations[k, HANDLE_EVENT] != 0:
         status = call_handle_event(engine.operations[k, HANDLE_EVENT], (engine.instances[k], event, inputs))
-    first = engine.y_first[k]
-    right = address_of(engine.y_right, first)
+    first, right = engine.y_first[k], engine.y_right
     if status == OK:
-        given = (engine.instances[k], event, inputs, engine.degree[k], 0, right, right)
+        outputs = address_of(right)
+        given = (engine.instances[k], event, inputs, engine.degree[k], 0, outputs, outputs)
         status = call_evaluate(engine.operations[k, EVALUATE], given)
     left = vector(y)
     for o in range(first, engine.y_first[k + 1]):
         before = left[o - first]
-        if abs(engine.y_right[o] - before) > JUMP * max(engine.size[o], abs(before)):
+        if abs(right[o - first] - before) > JUMP * max(engine.size[o], abs(before)):
             engine.jumped_inside[o] = 1
     return status
 
@@ -137,11 +138,11 @@ def go(engine, k, s, length, requested, y, dy, iy):
 
     Returns the status; y, dy and iy are addresses of what its outputs, their derivatives and integrals are written to.
     """
-    instance, inputs = engine.instances[k], address_of(engine.u_shifted, engine.u_first[k] * COEFFICIENTS)
+    instance, inputs = engine.instances[k], address_of(engine.u_shifted)
     t, integrals, sums = engine.t[k] + s, vector(iy), engine.iy_inside
-    first, last = engine.y_first[k], engine.y_first[k + 1]
+    n_y = engine.y_first[k + 1] - engine.y_first[k]
     end, has_handled = t + length, False
-    for o in range(first, last):
+    for o in range(n_y):
         sums[o] = 0.0
     while engine.stop_flag[0] == 0:
         event = own_event(engine, k, t, end)
@@ -152,9 +153,9 @@ def go(engine, k, s, length, requested, y, dy, iy):
         if status != OK:
             return status
         if requested & INTEGRALS:
-            for o in range(first, last):
-                sums[o] += integrals[o - first]
-                integrals[o - first] = sums[o]
+            for o in range(n_y):
+                sums[o] += integrals[o]
+                integrals[o] = sums[o]
         if event == math.inf:
             return OK
         t, has_handled = event, True

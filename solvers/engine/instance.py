@@ -75,7 +75,6 @@ class Instance(Structure):
         ("sizes", DOUBLES), ("largest", DOUBLES), ("rounding", DOUBLES), ("event_a", DOUBLES), ("event_b", DOUBLES),
         ("jacobian", float64[:, ::1]), ("slots", float64[:, ::1]), ("stages", float64[:, ::1]), ("counts", INTEGERS),
     )  # fmt: skip
-    seldom = ("slots",)
     shared = (
         ("f", int64), ("g", int64), ("f_jacobian", int64), ("g_jacobian", int64),
         ("conditions", int64), ("update", int64), ("accepted", int64), ("keep", int64), ("bring_back", int64),

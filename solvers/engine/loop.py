@@ -162,7 +162,7 @@ def remember(engine, k):
 def end_inputs(engine, k):
     """Let the input polynomials of subsystem k begin where its step ends: u(t-) and the derivatives there."""
     for i in range(engine.u_first[k], engine.u_first[k + 1]):
-        shift(engine.u, engine.u, i, engine.degree[k], engine.H[k])
+        shift(engine.u[i], engine.u[i], engine.degree[k], engine.H[k])
 
 
 @compiled(types.void(EngineType))

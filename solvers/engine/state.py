@@ -11,7 +11,7 @@ from macrostep.solvers.compilation.pointers import pointer_call
 from macrostep.solvers.compilation.structure import Doubles, Integers, Matrix, Structure
 
 PAST = 5
-"""Communication values kept per output: F3ORNITS uses the newest and the q + 2 <= 4 before it."""
+"""Communication values kept per output at most: F3ORNITS uses the newest and the q + 2 <= 4 before it."""
 
 
 class Engine(Structure):
@@ -78,7 +78,7 @@ class Engine(Structure):
     u: Matrix
     """Input polynomials of the steps under way, n_in x COEFFICIENTS, in powers of (t - t^N)."""
     u_shifted: Matrix
-    """Memory for the same about a later time, n_in x COEFFICIENTS."""
+    """Memory for those of one subsystem about a later time, its inputs x COEFFICIENTS."""
     degree: Integers
     """Their degree, by subsystem, n_sub."""
     y: Doubles
@@ -88,7 +88,7 @@ class Engine(Structure):
     iy: Doubles
     """Their integrals over the last step, n_out [s]."""
     y_dense: Doubles
-    """Outputs inside a step, n_out."""
+    """Outputs inside a step, n_out; where no states are restored there are none."""
     received: Doubles
     """The newest outputs, dispatched to the inputs by u = Φᵀ y, n_in."""
     received_slope: Doubles
@@ -144,9 +144,9 @@ class Engine(Structure):
     latest: Doubles
     """How long after one of them the others heard of it at most, n_sub [s]."""
     y_right: Doubles
-    """Memory for the right limits of outputs, n_out."""
+    """Memory for the right limits of one subsystem's outputs."""
     iy_inside: Doubles
-    """Memory for integrals up to an event inside a step, n_out."""
+    """Memory for their integrals up to an event inside a step."""
     waits: Integers
     """Jumps at events of others that a subsystem heard of at the end of its step only, n_sub."""
     longest_wait: Doubles
@@ -158,9 +158,9 @@ class Engine(Structure):
     depth: int
     """Communication values that are kept of each output."""
     past_t: Matrix
-    """Communication points, newest first, n_sub x PAST [s]."""
+    """Communication points, newest first, n_sub x the most that the method reads [s]."""
     past_y: Matrix
-    """Outputs there, newest first, n_out x PAST."""
+    """Outputs there, newest first, n_out x as many."""
     past_n: Integers
     """How many of them hold, n_out."""
     nodes: Doubles
@@ -206,9 +206,9 @@ class Engine(Structure):
     memory_kept: Doubles
     """Memory for the method's memory."""
     dy_kept: Doubles
-    """Memory for outputs' derivatives, n_out."""
+    """Memory for outputs' derivatives, n_out; where no states are restored there is none."""
     iy_kept: Doubles
-    """Memory for outputs' integrals, n_out."""
+    """The same for outputs' integrals."""
 
     # -- counts
     macro_steps: Integers

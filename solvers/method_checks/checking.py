@@ -24,7 +24,6 @@ from macrostep.solvers.method_checks.problems import CheckProblem, problems
 from macrostep.solvers.options.options import MethodDescription, find_method
 from macrostep.solvers.results.html import paragraphs_html, table_html
 from macrostep.solvers.results.results import Result
-from macrostep.solvers.run.python_kernel import RejectingKernel
 from macrostep.solvers.run.refusal import MethodRefused
 from macrostep.solvers.run.run import Run
 from macrostep.solvers.stability.analysis import analyse
@@ -272,8 +271,7 @@ class _Checks:
         if isinstance(made, Wrapper) or not made.is_synchronous:
             return  # nobody rejects its steps but itself
         chosen = self._chosen if self._step is None else self._chosen.with_options({"step": self._step})
-        run = Run(freeze(self._plain.diagram), chosen)
-        run.step_by(RejectingKernel)
+        run = Run(freeze(self._plain.diagram), chosen, is_rejected=True)
         if failure := run.to_end():
             yield CheckedPoint("rejected steps", "fails", f"taken back and done again, the run ends: {failure}")
             return

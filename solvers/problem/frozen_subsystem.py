@@ -49,6 +49,8 @@ class Environment:
         Of what degree their inputs are at most.
     may_integrate : bool
         Whether they may be asked for integrals of their outputs.
+    goes_back : bool
+        Whether they may be asked to keep states and to restore them.
     has_in_common : bool
         Whether those that are alike are to have memory in common: each is in a call by itself, and most steps are of
         the same length for all.
@@ -61,8 +63,14 @@ class Environment:
     stop_flag: np.ndarray
     most_degree: int = MAX_DEGREE
     may_integrate: bool = True
+    goes_back: bool = True
     has_in_common: bool = False
     templates: dict[Any, Any] = field(default_factory=dict)
+
+    @property
+    def slots(self) -> int:
+        """How many states a subsystem keeps at a time."""
+        return SLOTS if self.goes_back else 0
 
 
 @dataclass(frozen=True)
@@ -369,7 +377,8 @@ def new_instance(
         r=np.zeros(n_m + n_k), samples=np.zeros(3 * (n_m + n_k)), before=np.zeros(n_m),
         extra=extra, sizes=sizes, largest=np.zeros(n_y), rounding=np.zeros(n_x + n_y),
         kind=kind, counts_wholes=kinks, jacobian=np.zeros((n_c + n_y, n_c + 2 * n_u + 1)),
-        slots=np.zeros((SLOTS, n_x + len(x) + n_y + 2 * n_m + 1 + len(extra))), stages=np.zeros((rows, n_x + n_y)),
+        slots=np.zeros((environment.slots, n_x + len(x) + n_y + 2 * n_m + 1 + len(extra))),
+        stages=np.zeros((rows, n_x + n_y)),
         work=np.full(work, math.nan), pivots=np.zeros(pivots), counts=np.zeros(COUNTS), stop=environment.stop_flag,
         **others,
     )  # fmt: skip

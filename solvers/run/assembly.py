@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import math
 from array import array
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from macrostep.model.base.phrase import Phrase, enumerated
-from macrostep.model.subsystem.capabilities import Capabilities
 from macrostep.solvers.compilation.structure import Structure
 from macrostep.solvers.engine.interface import COEFFICIENTS, LINEARISE, MAX_DEGREE, OK, OPERATIONS, RESTORE, SAVE
 from macrostep.solvers.engine.state import PAST, Engine
@@ -85,6 +84,8 @@ def assemble(
     memory: int = 0,
     most_degree: int = MAX_DEGREE,
     may_integrate: bool = True,
+    past: int = PAST,
+    goes_back: bool = True,
     has_in_common: bool = False,
     is_limited: bool = True,
     distribution: Distribution | None = None,
@@ -105,6 +106,10 @@ def assemble(
         Of what degree the method's inputs are at most.
     may_integrate : bool
         Whether it may ask for integrals of outputs.
+    past : int
+        How many communication values of each output can be kept for it.
+    goes_back : bool
+        Whether states may be kept and restored; if not there is no memory for any, and nobody can.
     has_in_common : bool
         Whether subsystems that are alike are to have memory in common, because they are advanced alike.
     is_limited : bool
@@ -122,8 +127,11 @@ def assemble(
     x_first = firsts([len(s.states) + len(s.watched) for s in subsystems])
     width = np.array([2 + len(s.recorded) for s in subsystems], dtype=np.int64)
     n_in, n_out, n_x = int(u_first[-1]), int(y_first[-1]), int(x_first[-1])
+    most_inputs, most_outputs = (1 + int(np.max(np.diff(first), initial=0)) for first in (u_first, y_first))
     x = np.zeros(n_x)
-    environment = Environment(problem.start, problem.stop, stop_flag, most_degree, may_integrate, has_in_common)
+    environment = Environment(
+        problem.start, problem.stop, stop_flag, most_degree, may_integrate, goes_back, has_in_common
+    )
     made = _instances(problem, x, x_first, environment, is_limited, distribution)
     operations = np.array(made.operations, dtype=np.int64).reshape(n, OPERATIONS)
     owner, kind = np.repeat(np.arange(n), np.diff(y_first)), kinds_of(problem)
@@ -131,8 +139,8 @@ def assemble(
     engine = Engine(
         **_AT_FIRST, start=problem.start, stop=problem.stop, grid_start=problem.start,
         n_sub=n, n_in=n_in, n_out=n_out, n_kinds=n_kinds,
-        operations=operations, held=np.array([own for own, _ in made.held], dtype=np.int64),
-        row_of_held=made.held[0][1] if len(set(made.held)) == 1 else 0,
+        operations=operations, held=np.array(made.held, dtype=np.int64),
+        row_of_held=made.rows_of_held.pop() if len(made.rows_of_held) == 1 else 0,
         instances=np.array(made.instances.addresses, dtype=np.int64), is_remote=made.is_remote,
         ranks=0 if distribution is None else distribution.structure.address,
         u_first=u_first, y_first=y_first, x_first=x_first, source=problem.source,
@@ -143,10 +151,12 @@ def assemble(
         is_closed=np.any(operations[:, [SAVE, RESTORE]] == 0, axis=1),
         n_continuous=np.array([len(s.behaviour.continuous) for s in subsystems], dtype=np.int64),
         **_zeros(_OF_SUBSYSTEMS, n), **_zeros(_OF_INPUTS, n_in), **_zeros(_OF_OUTPUTS, n_out),
-        u=np.zeros((n_in, COEFFICIENTS)), u_shifted=np.zeros((n_in, COEFFICIENTS)),
+        u=np.zeros((n_in, COEFFICIENTS)), u_shifted=np.zeros((most_inputs, COEFFICIENTS)),
+        y_right=np.zeros(most_outputs), iy_inside=np.zeros(most_outputs),
+        **_zeros(_TO_GO_BACK, n_out if goes_back else 0),
         received=np.concatenate([np.zeros(0), *(s.input_starts for s in subsystems)]),
         x=x, t=np.full(n, problem.start), t_next=np.full(n, problem.start),
-        past_t=np.full((n, PAST), problem.start), past_y=np.zeros((n_out, PAST)),
+        past_t=np.full((n, past), problem.start), past_y=np.zeros((n_out, past)),
         nodes=np.zeros(PAST), differences=np.zeros(PAST),
         size=_nominal_sizes(problem), resting=np.full(n_out + n_x, -math.inf), kind=kind, kind_size=np.zeros(n_kinds),
         record=np.full(capacity * int(width.sum()), math.nan), record_first=firsts(list(capacity * width)),
@@ -174,10 +184,10 @@ _OF_SUBSYSTEMS = (
 )  # fmt: skip
 _OF_INPUTS = ("received_slope",)
 _OF_OUTPUTS = (
-    "jumped", "jumped_inside", "y_right", "iy_inside", "y", "dy", "iy", "y_dense", "past_n", "slope_size", "dy_kept",
-    "iy_kept",
+    "jumped", "jumped_inside", "y", "dy", "iy", "past_n", "slope_size",
 )  # fmt: skip
-"""What is zero at first."""
+_TO_GO_BACK = ("y_dense", "dy_kept", "iy_kept")
+"""What is zero at first; of outputs, some only where states are restored."""
 
 
 def _zeros(names: Sequence[str], n: int) -> dict[str, np.ndarray]:
@@ -192,9 +202,12 @@ class _Instances:
     Attributes
     ----------
     instances : Instances
-    operations : list of tuple of int
-        Addresses of the functions of each.
-    held : list of tuple of int
+    operations : array of int
+        Addresses of the functions of each, one behind the other.
+    held : array of int
+        By subsystem the address of ``held``.
+    rows_of_held : set of int
+        Addresses of what does rows of such as these only.
     apart : list of int
         Those in processes of their own.
     is_remote : ndarray
@@ -202,10 +215,18 @@ class _Instances:
     """
 
     instances: Instances
-    operations: list[tuple[int, ...]]
-    held: list[tuple[int, int]]
-    apart: list[int]
     is_remote: np.ndarray
+    operations: array[int] = field(default_factory=lambda: array("q"))
+    held: array[int] = field(default_factory=lambda: array("q"))
+    rows_of_held: set[int] = field(default_factory=set)
+    apart: list[int] = field(default_factory=list)
+
+    def append(self, instance: Any, operations: Iterable[int], held: tuple[int, int]) -> None:
+        """Add the next subsystem; its instance is None if it is on another rank."""
+        self.instances.append(instance)
+        self.operations.extend(operations)
+        self.held.append(held[0])
+        self.rows_of_held.add(held[1])
 
 
 def _instances(
@@ -214,21 +235,19 @@ def _instances(
 ) -> _Instances:  # fmt: skip
     """Make an instance of each subsystem, whose states are its part of `x`."""
     beat = heartbeat()
-    made = _Instances(Instances(problem.subsystems), [], [], [], np.zeros(len(problem.subsystems), np.int64))
+    made = _Instances(Instances(problem.subsystems), np.zeros(len(problem.subsystems), np.int64))
     if distribution is not None:
         distribution.begin()
     for k, s in enumerate(problem.subsystems):
         if distribution is not None and distribution.owner[k]:
             made.is_remote[k] = 1
-            made.instances.append(None)
-            made.operations.append(distribution.operations(_allowed(s.operations, s.capabilities, is_limited)))
-            made.held.append((0, 0))
+            allowed = _allowed(s, s.operations, environment, is_limited)
+            made.append(None, distribution.operations(allowed), (0, 0))
             continue
         beat[SUBSYSTEM], beat[TIME] = k, problem.start  # an FMU may crash or hang from now on
         placed = s.placed()
-        made.instances.append(placed.instance(x[x_first[k] : x_first[k + 1]], environment))
-        made.operations.append(_allowed(placed.operations, s.capabilities, is_limited))
-        made.held.append(placed.held)
+        instance: Any = placed.instance(x[x_first[k] : x_first[k + 1]], environment)
+        made.append(instance, _allowed(s, placed.operations, environment, is_limited), placed.held)
         if placed is not s:
             made.apart.append(k)
     if distribution is not None:
@@ -259,12 +278,18 @@ def _nominal_sizes(problem: Problem) -> np.ndarray:
     return np.concatenate([np.nan_to_num(nominal), [known.get(label, 0.0) for label in states]])
 
 
-def _allowed(operations: Sequence[int], can: Capabilities, is_limited: bool) -> tuple[int, ...]:
-    """Return the functions of a subsystem, if it is limited without those that a capability switched off forbids."""
-    if not is_limited:
-        return tuple(operations)
-    forbidden = () if can.get_and_set_state else (SAVE, RESTORE)
-    if not (can.directional_derivatives and can.state):
+def _allowed(
+    subsystem: Frozen, operations: Sequence[int], environment: Environment, is_limited: bool
+) -> tuple[int, ...]:
+    """Return the functions of a subsystem that a run may call.
+
+    Those are not among them that have no memory in it, nor, if it is limited, what a capability switched off forbids.
+    """
+    can = subsystem.capabilities
+    forbidden: tuple[int, ...] = ()
+    if not environment.goes_back or (is_limited and not can.get_and_set_state):
+        forbidden = (SAVE, RESTORE)
+    if is_limited and not (can.directional_derivatives and can.state):
         forbidden = (*forbidden, LINEARISE)
     return tuple(0 if n in forbidden else address for n, address in enumerate(operations))
 

@@ -29,7 +29,7 @@ from macrostep.solvers.engine.engine import HANDLES_INSIDE, evaluate
 from macrostep.solvers.engine.instance import SOLVER_STEPS, STIFF_STEPS
 from macrostep.solvers.engine.interface import INTEGRALS, OK, SOLVER_FAILED, STOPPED
 from macrostep.solvers.engine.loop import FINISHED
-from macrostep.solvers.engine.state import ROW_NORMAL, Engine
+from macrostep.solvers.engine.state import ROW_NORMAL
 from macrostep.solvers.engine.trace import Trace
 from macrostep.solvers.foreign_code.process_state import ProcessState
 from macrostep.solvers.problem.frozen_subsystem import firsts
@@ -44,7 +44,7 @@ from macrostep.solvers.run.assembly import Assembly, assemble
 from macrostep.solvers.run.failure import FULL, HOPELESS, NOBODY_TAKES, RunFailure
 from macrostep.solvers.run.initial import begin
 from macrostep.solvers.run.loop_thread import LoopThread
-from macrostep.solvers.run.python_kernel import InterpretedKernel, PythonKernel
+from macrostep.solvers.run.python_kernel import InterpretedKernel, PythonKernel, RejectingKernel
 from macrostep.solvers.run.refusal import MethodRefused, own_faults_refused, refuse, refused_result
 from macrostep.solvers.run.thread_choice import ThreadChoice
 from macrostep.solvers.subsystems.stopped import endings_in
@@ -124,6 +124,8 @@ class Run:
         faster. What is watched, or on ranks, is stepped by one.
     interpret : bool
         Whether Python runs the method's own code, for a debugger: :mod:`macrostep.solvers.run.python_kernel`.
+    is_rejected : bool
+        Whether each macro-step is done, rejected, and done again, which must leave no trace.
 
     Attributes
     ----------
@@ -155,6 +157,7 @@ class Run:
         distribution: Distribution | None = None,
         threads: int = 1,
         interpret: bool = False,
+        is_rejected: bool = False,
     ) -> None:
         self.problem = problem
         chosen = chosen_method(method, options)
@@ -169,6 +172,7 @@ class Run:
             self.assembly = assemble(
                 problem, stop_flag=stop_flag, is_traced=watch is not None, memory=self._memory.length,
                 most_degree=self.method.most_degree, may_integrate=bool(self.method.requested & INTEGRALS),
+                past=self.method.past, goes_back=dense > 0 or is_rejected or self.method.goes_back(problem),
                 has_in_common=self.method.is_synchronous, distribution=distribution,
             )  # fmt: skip
         engine = self.engine = self.assembly.engine
@@ -180,9 +184,7 @@ class Run:
         engine.depth = self.method.past
         engine.is_rejectable = int(self.method.is_rejectable and self.method.rejects(problem))
         self._packed, self._loop = self.method.pack(problem), self.method.loop
-        self._kernel: Kernel | PythonKernel = self.method.macro_step
-        if interpret:
-            self.step_by(InterpretedKernel)
+        self._kernel = self._choose_kernel(interpret, is_rejected)
         self.trace = None if watch is None else Trace(engine, watch, limit())
         self._steps = 1  # one may take long; the number grows a hundredfold with each chunk
         self._is_recording_elsewhere = self._hands_out_each_step = False
@@ -234,9 +236,13 @@ class Run:
         engine.rebind("record", np.empty(capacity * sum(widths)))
         return layouts
 
-    def step_by(self, kind: Callable[[Kernel, Engine], PythonKernel]) -> None:
-        """Call the method's kernel by way of Python from now on."""
-        self._kernel = kind(self.method.macro_step, self.engine)
+    def _choose_kernel(self, interpret: bool, is_rejected: bool) -> Kernel | PythonKernel:
+        """Return the method's kernel, or what calls it by way of Python."""
+        if interpret:
+            return InterpretedKernel(self.method.macro_step, self.engine)
+        if is_rejected:
+            return RejectingKernel(self.method.macro_step, self.engine)
+        return self.method.macro_step
 
     def _seed(self, history: Mapping[str, Callable[[float], float]]) -> None:
         """Put the values that outputs had before the start into the engine's past, one macro-step apart."""

@@ -3,8 +3,9 @@
     python tests/benchmarks/memory.py [--sizes 1000 10000]
 
 The diagrams are those of ``floor.py``. Counted is what Python and NumPy were asked for and what is still there when the
-run has begun, without the memory for recorded rows. *In all* is what the system has given to the process: less where
-memory was never written to, more where parts of pages are left over, and with that of the FMUs themselves.
+run has begun, without the memory for recorded rows; what there is once, however many subsystems there are, is shared
+out among them. *Given by the system* is what the process has got, as in ``floor.py``: less where memory was never
+written to or was free before, more where setting up has left some free, and with that of the FMUs themselves.
 """
 
 from __future__ import annotations
@@ -29,6 +30,9 @@ from tests.benchmarks import floor  # noqa: E402
 KINDS = ("FMUs", "equations")
 LEAST = 8.0
 """Bytes for each subsystem below which a part is not listed."""
+FRAMES = 8
+"""Callers among which a file of ours is looked for; to note many takes minutes."""
+ASKED_FOR, GIVEN = "asked for, all files", "given by the system"
 
 
 def taken() -> Counter[str]:
@@ -51,15 +55,17 @@ def measure(kind: str, n: int, folder: Path, is_by_part: bool) -> dict[str, dict
     floor.run_ours(freeze(floor.chain(kind, 2, folder)))  # what is compiled is loaded
     diagram = floor.chain(kind, n, folder)
     if not is_by_part:
-        return {"in all": floor.memory_taken(diagram)}
+        return {GIVEN: floor.memory_taken(diagram)}
     diagram.problems()  # what it keeps of itself
-    tracemalloc.start(30)
+    tracemalloc.start(FRAMES)
     before = taken()
     problem = freeze(diagram)
     frozen = taken()
     run = Run(problem, "ni_jacobi", {"step": floor.STEP})
     run.engine.rebind("record", np.empty(0))
     made = taken()
+    for found in (before, frozen, made):
+        found[ASKED_FOR] = found.total()
     return {
         part: {"problem": (frozen[part] - before[part]) / n, "run": (made[part] - frozen[part]) / n}
         for part in sorted(made | frozen)
@@ -85,7 +91,7 @@ def main() -> None:
                     command = [sys.executable, __file__, "--one", kind, str(n), folder, by_part]
                     parts |= json.loads(subprocess.run(command, capture_output=True, check=True, cwd=ROOT).stdout)
                 for part, found in sorted(parts.items(), key=lambda item: -sum(item[1].values())):
-                    if part == "in all" or sum(found.values()) >= LEAST:
+                    if part == GIVEN or sum(found.values()) >= LEAST:
                         print(f"{part:55}{found['problem']:8.0f}{found['run']:8.0f}")
 
 

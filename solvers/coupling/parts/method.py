@@ -29,6 +29,8 @@ from macrostep.solvers.problem.problem import Problem
 
 ESTIMATOR_REQUIRES = ("providesDirectionalDerivatives", "providesState")
 """What an estimator must know of the subsystem that it stands in for."""
+ROLLBACK = "canGetAndSetFMUState"
+"""What a subsystem must be able to do whose states are restored."""
 
 
 def options_type(options: Any) -> StructureType:
@@ -312,6 +314,10 @@ class Method:
     def rejects(self, problem: Problem) -> bool:
         """Return whether it makes use of being rejectable."""
         return True
+
+    def goes_back(self, problem: Problem) -> bool:
+        """Return whether it keeps states of subsystems and restores them; otherwise there is no memory for any."""
+        return ROLLBACK in self.requires or (self.is_rejectable and self.rejects(problem))
 
     def refusal(self, problem: Problem) -> str:
         """Return why it cannot run, in one sentence that says what would help; "" if it can."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from macrostep.model.fmi import Variable
-from macrostep.solvers.engine.interface import COEFFICIENTS, MAX_DEGREE, SLOTS
+from macrostep.solvers.engine.interface import COEFFICIENTS, MAX_DEGREE
 from macrostep.solvers.processes.heartbeat import VERSION, heartbeat
 from macrostep.solvers.subsystems.fmi.fmu import AT_ANY_TIME, FUNCTION, REFERENCES, WHEN, Fmu
 from macrostep.solvers.subsystems.fmi.groups import (
@@ -73,7 +73,8 @@ def _remembers_inputs(fmu: Fmu) -> bool:
 def _filled(frozen: FrozenFmu, library: Library, environment: Environment) -> Fmu:
     kept = _KeptArrays()
     of_clocks, references = clock_fields(frozen, library, environment.start)
-    inputs, outputs = _inputs(frozen, library, kept), _outputs(frozen, library, kept)
+    inputs = _inputs(frozen, library, environment, kept)
+    outputs = _outputs(frozen, library, environment, kept)
     fmu = Fmu(
         **_identity(frozen, library, environment),
         **_functions(frozen, library),
@@ -84,6 +85,7 @@ def _filled(frozen: FrozenFmu, library: Library, environment: Environment) -> Fm
         **_states(frozen, kept),
         **_derivatives(frozen, kept),
         **_progress(frozen, environment),
+        callbacks=library.callbacks,
         **of_clocks,
     )
     fmu.kept_alive = (kept.alive, references)
@@ -174,7 +176,7 @@ def _names(version: int, is_exchange: bool) -> dict[str, str]:
 # -- values ----------------------------------------------------------------------------------------------------------
 
 
-def _inputs(frozen: FrozenFmu, library: Library, kept: _KeptArrays) -> Fields:
+def _inputs(frozen: FrozenFmu, library: Library, environment: Environment, kept: _KeptArrays) -> Fields:
     """Return in which groups the inputs are set, which have derivatives, and which are held over a macro-step."""
     inputs, n = frozen.input_variables, len(frozen.input_variables)
     mapped = {i for i, pairs in enumerate(frozen.mappings) if pairs}
@@ -187,7 +189,7 @@ def _inputs(frozen: FrozenFmu, library: Library, kept: _KeptArrays) -> Fields:
     orders = np.repeat(np.arange(1, MAX_DEGREE + 1, dtype=np.int32), len(smooth))
     return {
         "inputs": groups.rows, "input_place": groups.place, "has_plain_inputs": int(groups.are_plain(inputs)),
-        "kept_inputs": np.zeros((SLOTS, len(groups.place))),
+        "kept_inputs": np.zeros((environment.slots, len(groups.place))),
         "has_discrete_inputs": int(has_discrete and frozen.uses_events),
         "n_held": len(held), "held": np.array([*held, -1], np.int64), "u_held": np.zeros((1 + n, COEFFICIENTS)),
         "real_inputs": kept.address(references_of(inputs[i].reference for i in smooth)),
@@ -201,7 +203,7 @@ def _inputs(frozen: FrozenFmu, library: Library, kept: _KeptArrays) -> Fields:
     }  # fmt: skip
 
 
-def _outputs(frozen: FrozenFmu, library: Library, kept: _KeptArrays) -> Fields:
+def _outputs(frozen: FrozenFmu, library: Library, environment: Environment, kept: _KeptArrays) -> Fields:
     """Return in which groups the outputs are read, and of which there are derivatives."""
     outputs, n = frozen.output_variables, len(frozen.output_variables)
     groups = Groups(library, "Get", outputs, elements_of(frozen.description, outputs))
@@ -214,7 +216,8 @@ def _outputs(frozen: FrozenFmu, library: Library, kept: _KeptArrays) -> Fields:
         "n_real_outputs": len(real), "real_output_place": np.array([*real, -1], np.int64),
         "output_orders": kept.address(np.ones(1 + len(real), np.int32)),
         "y_factor": _factors(outputs), "y_offset": _offsets(outputs),
-        "y": np.zeros(1 + 3 * n), "dy": np.zeros(1 + 2 * n),
+        "y": np.zeros(1 + (3 if environment.may_integrate else 1) * n),
+        "dy": np.zeros(1 + (2 if environment.may_integrate else 1) * n),
         "values": np.zeros(1 + len(frozen.input_variables) + n),
         "next_event_reference": kept.address(references_of([next_event.reference] if next_event else [])),
     }  # fmt: skip
@@ -279,7 +282,8 @@ def _progress(frozen: FrozenFmu, environment: Environment) -> Fields:
     """Return where the run is, what is kept of it, and what failed: nothing yet."""
     n_x, n_y = len(frozen.state_variables), len(frozen.output_variables)
     return {
-        "states": np.zeros(SLOTS, np.int64), "kept": np.zeros((SLOTS, 2 * n_y + n_x + 3)), "has_kept": 0,
+        "states": np.zeros(environment.slots, np.int64), "kept": np.zeros((environment.slots, 2 * n_y + n_x + 3)),
+        "has_kept": 0,
         "answers": np.zeros(4, np.int64), "event_info": np.zeros(8, np.int64),
         "next_event": math.inf, "entered": math.inf, "is_pending": 0, "goes_on": 0, "begun": environment.start,
         "failed_call": 0, "failed_status": 0, "failed_at": math.nan, "requests_end": 0,

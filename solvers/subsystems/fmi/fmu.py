@@ -100,6 +100,8 @@ class Fmu(Structure):
     at `polynomials`, of `degree`, from `begun` on; `has_asked` says whether it did. `y` and `dy` are the newest outputs
     and slopes, and behind them, if integrals are requested, those at the beginning of the step. `answers` and `work`
     are memory for answers of functions.
+    `callbacks` are the functions that an FMU of FMI 2 calls, in FMI's order, and behind them the number that it gives
+    these: that of its speaker.
     """
 
     fields = (
@@ -109,9 +111,8 @@ class Fmu(Structure):
         ("polynomials", int64), ("degree", int64), ("has_asked", int64),
         ("instance", int64), ("integrate", int64), ("begins_elsewhere", int64), ("is_tuned", int64),
         ("x", DOUBLES), ("y", DOUBLES), ("dy", DOUBLES), ("states", INTEGERS), ("kept", float64[:, ::1]),
-        ("counts", INTEGERS),
+        ("counts", INTEGERS), ("callbacks", INTEGERS),
     )  # fmt: skip
-    seldom = ("states", "kept")
     shared = (
         ("set_inputs", int64), ("input_references", int64), ("n_u", int64), ("do_step", int64), ("get_outputs", int64),
         ("output_references", int64), ("n_y", int64), ("beat", DOUBLES), ("first_call", float64),

@@ -6,7 +6,8 @@ import ctypes
 import gc
 import math
 import weakref
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from array import array
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +16,7 @@ import numpy as np
 from macrostep.model.base.errors import FmuError, MacrostepError
 from macrostep.model.fmi import Description, Variable
 from macrostep.solvers.compilation.structure import words_at
-from macrostep.solvers.engine.interface import OK, SLOTS
+from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.foreign_code.log import log
 from macrostep.solvers.processes.heartbeat import STATUS_NAMES, SUBSYSTEM, VERSION, calling, full_name, heartbeat
 from macrostep.solvers.subsystems.fmi import calls
@@ -58,22 +59,22 @@ def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
     fmu.frozen = frozen
     log.forget(frozen.name)
     how = (
-        frozen.name, frozen.uses_events and not is_exchange, bool(fmu.keeps_step), fmu.address,
+        frozen.name, fmu.callbacks, frozen.uses_events and not is_exchange, bool(fmu.keeps_step), fmu.address,
         _update_function(frozen, library), _array_of(in_between(frozen, library)),
     )  # fmt: skip
     with calling(fmu.first_call + calls.INSTANTIATE):
-        component, end = library.instantiate(*how)
-    if not component:
+        fmu.component, kept = library.instantiate(*how)
+    if not fmu.component:
         raise FmuError(
             "{name} ({path}) cannot be instantiated{last_words}.",
             name=frozen.name, path=described.path, last_words=last_words(frozen.name),
         )  # fmt: skip
-    fmu.component = component
+    component = fmu.component
     if fmu.original is fmu:
         fmu.library, fmu.tuned, fmu.components = library, {}, _Components(library)
         _held.setdefault(described.folder, weakref.WeakSet()).add(fmu)
         weakref.finalize(fmu, fmu.components.free).atexit = False
-    fmu.original.components.add(fmu, end)
+    fmu.original.components.add(fmu, kept)
     with calling(fmu.first_call + calls.INITIALISE):
         _set_up_experiment_fields(frozen, library, component, environment)
     set_values(frozen, library, component, frozen.start_values)
@@ -146,28 +147,32 @@ class _Components:
     def __init__(self, library: Library) -> None:
         self._library = library
         self._memory: Any = None
-        self._each: list[tuple[int, float, Callable[[], None]]] = []
+        self._addresses, self._places, self._kept = array("q"), array("d"), list[Any]()
 
-    def add(self, fmu: Fmu, end: Callable[[], None]) -> None:
-        """Add that of an FMU, the subsystem whose turn it is, and what frees it."""
+    def add(self, fmu: Fmu, kept: Any) -> None:
+        """Add that of an FMU, the subsystem whose turn it is, and what is kept for it alone."""
         self._memory = fmu.memory  # all of it, while this is there
-        self._each.append((fmu.address, heartbeat()[SUBSYSTEM], end))
+        self._addresses.append(fmu.address)
+        self._places.append(heartbeat()[SUBSYSTEM])
+        if kept is not None:
+            self._kept.append(kept)
 
     def free(self) -> None:
         """Terminate and free them."""
-        for address, place, end in self._each:
+        for address, place in zip(self._addresses, self._places, strict=True):
             heartbeat()[SUBSYSTEM] = place
-            _free(self._library, words_at(address, Fmu.numba_type.size), end)
+            _free(self._library, words_at(address, Fmu.numba_type.size))
 
 
-def _free(library: Library, words: np.ndarray, end: Callable[[], None]) -> None:
+def _free(library: Library, words: np.ndarray) -> None:
     """Terminate and free an instance; the words of its FMU at run time say where it stands."""
     first = VERSION * library.version
     offsets = Fmu.numba_type.offsets
     was_running = words[offsets["mode"]] == STEPPING and words[offsets["failed_status"]] <= calls.FMI_DISCARD
     pointer, c = ctypes.c_void_p, ctypes.c_void_p(int(words[offsets["component"]]))
     if was_running:
-        for state in words_at(int(words[offsets["states"]]), SLOTS).tolist():
+        n_slots = int(words[offsets["kept"] + 1])
+        for state in words_at(int(words[offsets["states"]]), n_slots).tolist():
             if state:
                 kept = pointer(state)
                 with calling(first + calls.FREE_STATE):
@@ -179,7 +184,8 @@ def _free(library: Library, words: np.ndarray, end: Callable[[], None]) -> None:
             return  # after which nothing may be called, not even what frees it
     if words[offsets["failed_status"]] != calls.FMI_FATAL:
         with calling(first + calls.FREE_INSTANCE):
-            end()
+            callbacks = words_at(int(words[offsets["callbacks"]]), len(library.callbacks))
+            library.free(int(words[offsets["component"]]), callbacks)
 
 
 # -- parameters ------------------------------------------------------------------------------------------------------

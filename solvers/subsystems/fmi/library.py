@@ -6,11 +6,13 @@ A library is loaded once and stays: some leak a little with every load, and end 
 from __future__ import annotations
 
 import ctypes
-import itertools
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache, cached_property
 from pathlib import Path
+from threading import Lock
 from typing import Any
+
+import numpy as np
 
 from macrostep.model.base.errors import FmuError
 from macrostep.model.consent.permission import require_agreement
@@ -23,9 +25,6 @@ _CATEGORIES = ("error", "warning", "discard", "fatal", "status")
 _WITHOUT_CATEGORY = ("PythonFMU", "pythonfmu")
 """Tools whose FMUs say what is fatal in no category at all; others may refuse to be asked for that."""
 
-_speakers: dict[int, str] = {}
-"""By the number that stands for an instance's environment: its subsystem."""
-_numbers = itertools.count(1)
 _libraries: dict[tuple[Path, str], Library] = {}
 _COMMON = ("Instantiate", "EnterInitializationMode", "ExitInitializationMode")
 _OF_EXCHANGE = ("SetTime", "GetContinuousStates", "SetContinuousStates", "GetEventIndicators")
@@ -125,21 +124,29 @@ class Library:
         function = ctypes.CFUNCTYPE(ctypes.c_int)(address)
         return function(*arguments)
 
+    @cached_property
+    def callbacks(self) -> np.ndarray:
+        """What an FMU of FMI 2 is given as callbacks, when the number of its speaker stands at the end."""
+        return np.frombuffer(_callbacks_2() if self.version == 2 else b"", np.int64)
+
     def instantiate(
         self,
         subsystem: str,
+        callbacks: np.ndarray,
         uses_events: bool,
         keeps_step: bool,
         environment: int,
         intermediate_update: int,
         required: Any,
-    ) -> tuple[int, Callable[[], None]]:
-        """Make an instance; returns its component, 0 if the FMU refuses, and what frees it.
+    ) -> tuple[int, Any]:
+        """Make an instance; returns its component, 0 if the FMU refuses, and what is to be kept as long as it lives.
 
         Parameters
         ----------
         subsystem : str
             What the instance and its log messages are called.
+        callbacks : ndarray of int64
+            Its own copy of :attr:`callbacks`, which lives as long as it does.
         uses_events : bool
             Whether FMI 3's event mode is requested.
         keeps_step : bool
@@ -151,30 +158,37 @@ class Library:
         required : ctypes array of uint32
             The variables that are set or read in it.
         """
-        number = next(_numbers)
-        _speakers[number] = subsystem
+        kept = None
         if self.version == 3:
             component, kept = self._instantiate_3(
                 subsystem, uses_events, keeps_step, environment, intermediate_update, required
             )
+        elif self.version == 2:
+            component = self._instantiate_2(subsystem, callbacks)
         else:
-            component, kept = self._instantiate(subsystem, number)
+            component = self._instantiate_1(subsystem)
         if component and self.version > 1:
             self._choose_categories(component)
-        return component, _Freeing(self, component, number, kept)
+        return component, kept
 
-    def free(self, component: int) -> None:
-        """Free an instance."""
+    def free(self, component: int, callbacks: np.ndarray) -> None:
+        """Free an instance with the callbacks that it was given."""
         name = "FreeInstance"
         if self.version == 1:
             name = "FreeSlaveInstance" if self.interface.kind == "CoSimulation" else "FreeModelInstance"
         if address := self.address(name):
             ctypes.CFUNCTYPE(None, ctypes.c_void_p)(address)(component)
+        if len(callbacks):
+            _speakers.leave(int(callbacks[-1]))
 
     @cached_property
     def _resources(self) -> bytes:
         """Where an FMU of FMI 2 finds its resources."""
         return (self.description.folder / "resources").as_uri().encode()
+
+    @cached_property
+    def _guid(self) -> bytes:
+        return self.description.guid.encode()
 
     def _choose_categories(self, component: int) -> None:
         """Let an FMU that names its log categories log what is wrong, and nothing of its everyday life."""
@@ -185,31 +199,29 @@ class Library:
         on = ctypes.c_bool(bool(chosen)) if self.version == 3 else ctypes.c_int(bool(chosen))
         self.call("SetDebugLogging", ctypes.c_void_p(component), on, ctypes.c_size_t(len(chosen)), array)
 
-    def _instantiate(self, subsystem: str, number: int) -> tuple[int, Any]:
-        from fmpy import calloc, fmi1, fmi2, free
-        from fmpy.logging import addLoggerProxy
-
-        described = self.description
-        name, guid = subsystem.encode(), described.guid.encode()
-        if self.version == 1:
-            callbacks = fmi1.fmi1CallbackFunctions()
-            callbacks.logger = ctypes.cast(_ear(), fmi1.fmi1CallbackLoggerTYPE)
-            callbacks.allocateMemory = fmi1.fmi1CallbackAllocateMemoryTYPE(calloc)
-            callbacks.freeMemory = fmi1.fmi1CallbackFreeMemoryTYPE(free)
-            addLoggerProxy(ctypes.byref(callbacks))
-            if self.interface.kind == "ModelExchange":
-                component = self._fmu.fmi1InstantiateModel(name, guid, callbacks, b"\1")
-            else:
-                location = described.folder.as_uri().encode()
-                component = self._fmu.fmi1InstantiateSlave(
-                    name, guid, location, b"application/x-fmu-sharedlibrary", 0.0, b"\0", b"\0", callbacks, b"\1"
-                )
+    def _instantiate_1(self, subsystem: str) -> int:
+        name, guid, callbacks = subsystem.encode(), self._guid, _callbacks_1()
+        if self.interface.kind == "ModelExchange":
+            component = self._fmu.fmi1InstantiateModel(name, guid, callbacks, b"\1")
         else:
-            callbacks = fmi2.fmi2CallbackFunctions.from_buffer_copy(_callbacks_2())
-            callbacks.componentEnvironment = number
-            kind = fmi2.fmi2ModelExchange if self.interface.kind == "ModelExchange" else fmi2.fmi2CoSimulation
-            component = self._fmu.fmi2Instantiate(name, kind, guid, self._resources, ctypes.byref(callbacks), 0, 1)
-        return int(component or 0), callbacks
+            location = self.description.folder.as_uri().encode()
+            component = self._fmu.fmi1InstantiateSlave(
+                name, guid, location, b"application/x-fmu-sharedlibrary", 0.0, b"\0", b"\0", callbacks, b"\1"
+            )
+        return int(component or 0)
+
+    def _instantiate_2(self, subsystem: str, callbacks: np.ndarray) -> int:
+        from fmpy import fmi2
+
+        callbacks[-1] = _speakers.enter(subsystem)
+        own = fmi2.fmi2CallbackFunctions.from_address(callbacks.ctypes.data)
+        kind = fmi2.fmi2ModelExchange if self.interface.kind == "ModelExchange" else fmi2.fmi2CoSimulation
+        component = self._fmu.fmi2Instantiate(
+            subsystem.encode(), kind, self._guid, self._resources, ctypes.byref(own), 0, 1
+        )
+        if not component:
+            _speakers.leave(int(callbacks[-1]))
+        return int(component or 0)
 
     def _instantiate_3(
         self,
@@ -238,19 +250,36 @@ class Library:
         return int(component or 0), hear
 
 
-class _Freeing:
-    """Frees an instance when it is called; until then its callbacks are `kept`, and its messages have a speaker."""
+class _Speakers:
+    """Who says what FMUs log: subsystems by the numbers that are given to their instances, and that these give back."""
 
-    __slots__ = ("_component", "_kept", "_library", "_number")
+    def __init__(self) -> None:
+        self._names = [""]
+        self._vacant: list[int] = []
+        self._lock = Lock()
 
-    def __init__(self, library: Library, component: int, number: int, kept: Any) -> None:
-        self._library, self._component, self._number, self._kept = library, component, number, kept
+    def enter(self, subsystem: str) -> int:
+        """Return a number for a subsystem, until it leaves."""
+        with self._lock:
+            if not self._vacant:
+                self._vacant.append(len(self._names))
+                self._names.append("")
+            number = self._vacant.pop()
+            self._names[number] = subsystem
+            return number
 
-    def __call__(self) -> None:
-        if self._component:
-            self._library.free(self._component)
-        _speakers.pop(self._number, None)
-        self._component, self._kept = 0, None
+    def leave(self, number: int) -> None:
+        """Let the number of an instance that says nothing any more be that of another one."""
+        with self._lock:
+            self._names[number] = ""
+            self._vacant.append(number)
+
+    def named(self, number: int, otherwise: str) -> str:
+        """Return who a number stands for, or another name, because an FMU may give back anything."""
+        return (self._names[number] if 0 < number < len(self._names) else "") or otherwise
+
+
+_speakers = _Speakers()
 
 
 def chosen_categories(description: Description) -> list[bytes]:
@@ -265,7 +294,7 @@ def _write(subsystem: str, status: int, text: bytes | None) -> None:
 
 
 def _hear_2(environment: int, name: bytes | None, status: int, category: bytes | None, text: bytes | None) -> None:
-    _write(_speakers.get(environment or 0, (name or b"").decode(errors="replace")), status, text)
+    _write(_speakers.named(environment or 0, (name or b"").decode(errors="replace")), status, text)
 
 
 @cache
@@ -274,6 +303,20 @@ def _ear() -> Any:
     from fmpy.fmi2 import fmi2CallbackLoggerTYPE
 
     return fmi2CallbackLoggerTYPE(_hear_2)
+
+
+@cache
+def _callbacks_1() -> Any:
+    """Return the callbacks of all FMUs of FMI 1."""
+    from fmpy import calloc, fmi1, free
+    from fmpy.logging import addLoggerProxy
+
+    callbacks = fmi1.fmi1CallbackFunctions()
+    callbacks.logger = ctypes.cast(_ear(), fmi1.fmi1CallbackLoggerTYPE)
+    callbacks.allocateMemory = fmi1.fmi1CallbackAllocateMemoryTYPE(calloc)
+    callbacks.freeMemory = fmi1.fmi1CallbackFreeMemoryTYPE(free)
+    addLoggerProxy(ctypes.byref(callbacks))
+    return callbacks
 
 
 @cache
