@@ -10,7 +10,7 @@ from macrostep.model.base.phrase import Phrase, enumerated
 from macrostep.model.causality.acausal import AcausalNetwork
 from macrostep.model.causality.assignment import CausalityError
 from macrostep.model.causality.circuits import loose_circuits
-from macrostep.model.causality.forms import differentiated, potentials
+from macrostep.model.causality.forms import differentiated, is_switch, potentials
 from macrostep.model.causality.joining import JoinedBlocks
 from macrostep.model.causality.network_assignment import NetworkAssignment
 from macrostep.model.language.syntax import Equation, Number
@@ -46,6 +46,13 @@ def contradiction(network: AcausalNetwork, assignment: NetworkAssignment, error:
         beside = (ends for ends in network.nodes if not set(error.ends).isdisjoint(ends))
         many = list(dict.fromkeys((*names, *(end.subsystem for ends in beside for end in ends))))
     alone = assignment.open(error)
+    if hopeless and is_switch(network.acausal[hopeless[0]]):
+        message = Phrase(
+            "It is a switch, which gives neither potential nor flow in all its positions, and in one of them it cannot "
+            "be solved as one with what is joined to it. Let it give way: a small resistance where it is closed, and a "
+            "large one where it is open."
+        )
+        return Contradiction(Diagnostic(message, hopeless[0], "equations"))
     if hopeless:
         message = Phrase(
             "Its equations cannot be solved, whatever its ports give: it must have as many equations as unknowns, "

@@ -18,10 +18,11 @@ from macrostep.model.language.dimensions import value
 from macrostep.model.language.functions import RESERVED
 from macrostep.model.language.parser import parse_statements
 from macrostep.model.language.syntax import Apply, Equation, Expression, Name, Number, When, walk
+from macrostep.model.solving.linear import names_in
 from macrostep.model.solving.products import NeverZero
 from macrostep.model.solving.reduction import IrreducibleError, reduced, without_rates
-from macrostep.model.solving.solving import SingularError, Solution, solve
-from macrostep.model.solving.zeros import divided_by, without
+from macrostep.model.solving.solving import SingularError, Solution, solve, with_values
+from macrostep.model.solving.zeros import divided_by, is_nothing_somewhere, without
 from macrostep.model.subsystem.ports import Bundle
 from macrostep.model.subsystem.subsystem import Subsystem
 
@@ -86,6 +87,9 @@ class CausalForm:
         By variable or ``der(x)``, the line of the block's equations that it comes from.
     left_out : frozenset of str
         Parameters that are 0, and without which the equations were solved as they would be divided by them.
+    is_switched : bool
+        Whether it divides by what is 0 in a branch of a condition, or by what signals alone say: it holds in one
+        position of a switch only.
     """
 
     explicit: Mapping[str, Expression]
@@ -95,6 +99,7 @@ class CausalForm:
     grade: int = EXPLICIT
     lines: Mapping[str, int] = field(default_factory=dict)
     left_out: frozenset[str] = frozenset()
+    is_switched: bool = False
 
 
 @dataclass(frozen=True)
@@ -240,7 +245,16 @@ def _solved(kind: _Kind, gives: frozenset[str], left_out: frozenset[str] = froze
         _grade(found, outside),
         lines,
         left_out,
+        any(
+            _is_switched(with_values(its.expression, found.explicit), kind.known - kind.constant | written.sampled)
+            for its in found.divisors
+        ),
     )
+
+
+def _is_switched(divisor: Expression, signals: frozenset[str]) -> bool:
+    names = names_in(divisor)
+    return is_nothing_somewhere(divisor) or (bool(names) and names <= signals)
 
 
 def _given(signals: tuple[str, ...], gives: bool) -> tuple[str, ...]:
@@ -309,7 +323,16 @@ def _patterns(kind: _Kind) -> Mapping[frozenset[str], int]:
     n = len(names)
     sizes = range(n + 1) if n <= _MOST_PATTERNS else sorted({0, 1, n - 1, n})
     choices = (frozenset(chosen) for size in sizes for chosen in combinations(names, size))
-    return {choice: its.grade for choice in choices if (its := _form(kind, choice)) is not None}
+    found = {choice: its for choice in choices if (its := _form(kind, choice)) is not None}
+    return {} if all(its.is_switched for its in found.values()) else {key: its.grade for key, its in found.items()}
+
+
+def is_switch(subsystem: Subsystem) -> bool:
+    """Say whether a block has forms, but each of them in one position only."""
+    kind = _kind(subsystem)
+    names = [name for name, _, _ in kind.bundles]
+    choices = (frozenset(chosen) for size in (0, 1) for chosen in combinations(names, size))
+    return not _patterns(kind) and any(_form(kind, choice) is not None for choice in choices)
 
 
 def impedance(subsystem: Subsystem, gives: frozenset[str], bundle: str) -> float:

@@ -29,12 +29,12 @@ from macrostep.model.causality.forms import (
     statements,
 )
 from macrostep.model.language.dimensions import value
-from macrostep.model.language.syntax import Apply, Equation, Expression, Name, Number, transform
+from macrostep.model.language.syntax import Apply, Equation, Expression, Name, Number, Time, transform, walk
 from macrostep.model.solving.linear import names_in
 from macrostep.model.solving.products import NeverZero
 from macrostep.model.solving.reduction import IrreducibleError, Reduced, reduced
-from macrostep.model.solving.solving import SingularError, Solution
-from macrostep.model.solving.zeros import divided_by, without
+from macrostep.model.solving.solving import SingularError, Solution, with_values
+from macrostep.model.solving.zeros import divided_by, is_nothing_somewhere, without
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Input, Output, Subsystem
 
@@ -223,7 +223,10 @@ class JoinedBlocks:
             with suppress(IrreducibleError, SingularError):  # what is iterated may be so, or singular, for nothing
                 return self._solution(gives, left_out | zeros)
         for divisor in found.solution.divisors:
-            if names_in(divisor.expression) <= flat.parameters.keys():  # with their values it is 0
+            parts = list(walk(divisor.expression))
+            is_constant = {p.name for p in parts if isinstance(p, Name)} <= flat.parameters.keys()
+            is_nothing = is_constant and not any(isinstance(p, Time) for p in parts)  # with the values of parameters
+            if is_nothing or is_nothing_somewhere(with_values(divisor.expression, found.solution.explicit)):
                 raise SingularError(kind="dependent", equations=divisor.equations, unknowns=divisor.unknowns)
         found = self._with_known_rates(found, given)
         jumping = {full(m, s) for m, its in self.subsystems.items() for s in statements(tuple(its.equations)).sampled}

@@ -6,7 +6,7 @@ are 1 or 0. Equations in if-clauses become conditional expressions. Parameters t
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import LanguageError
@@ -28,6 +28,7 @@ from macrostep.model.language.text import expression_text
 from macrostep.model.modelica.declared import DeclaredVariable
 from macrostep.model.modelica.statements import Binding, IfEquation, Reset, Statement, WhenClause, expressions_in
 from macrostep.model.modelica.text import names_behind
+from macrostep.model.solving.products import negative, sum_of
 from macrostep.model.subsystem.ports import Bundle
 from macrostep.model.subsystem.subsystem import AlgebraicVariable, Input, Output, Parameter, State, Subsystem
 
@@ -189,6 +190,8 @@ class Rewriting:
         otherwise = self._bindings(choice.otherwise, choice)
         names = list(otherwise)
         if any(set(inside) != set(names) for _, inside in branches):
+            if self._is_component and all(len(inside) == len(names) for _, inside in branches):
+                return self._choices(branches, otherwise, choice.at)
             raise self._error(
                 "The branches of this if-clause, else among them, must define the same variables.", choice.at
             )
@@ -199,6 +202,27 @@ class Rewriting:
                 choice.at,
             )
             for name in names
+        }
+
+    def _choices(
+        self, branches: Sequence[tuple[Expression, Mapping[str, Binding]]], otherwise: Mapping[str, Binding],
+        at: Position,
+    ) -> dict[str, Binding]:  # fmt: skip
+        """Return the equations of an if-clause whose branches say something of different variables, as a switch's do.
+
+        What is 0 in each branch is 0 = if ... then ... else ...; those of one variable belong together.
+        """
+        names = list(otherwise)
+
+        def in_order(inside: Mapping[str, Binding]) -> list[Expression]:
+            others = iter([name for name in inside if name not in otherwise])
+            its = (inside[name] if name in inside else inside[next(others)] for name in names)
+            return [sum_of((binding.left, negative(binding.right))) for binding in its]
+
+        chosen = [(condition, in_order(inside)) for condition, inside in branches]
+        return {
+            name: Binding(Number(0.0), Conditional(tuple((c, its[k]) for c, its in chosen), rest), at)
+            for k, (name, rest) in enumerate(zip(names, in_order(otherwise), strict=True))
         }
 
     def _bindings(self, statements: Sequence[Statement], choice: IfEquation) -> dict[str, Binding]:

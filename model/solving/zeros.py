@@ -1,15 +1,17 @@
-"""Parameters that are 0: equations that would be divided by one are taken without it, as those of another block."""
+"""Divisors that are 0: by parameters that are, without which equations are taken then, or in a branch of a choice."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
+from functools import partial
 
-from macrostep.model.language.syntax import Apply, Equation, Expression, Name, Number, transform
+from macrostep.model.language.syntax import Apply, Conditional, Equation, Expression, Name, Number, transform, walk
 from macrostep.model.solving.linear import names_in
 from macrostep.model.solving.products import multiplied_out, negative, sum_of
 from macrostep.model.solving.solving import Divisor
 
 _NOTHING = Number(0.0)
+_MOST_CONDITIONS = 6
 
 
 def divided_by(divisors: Iterable[Divisor], zero: Collection[str]) -> frozenset[str]:
@@ -45,3 +47,33 @@ def _left_out(node: Expression, zero: Collection[str]) -> Expression:
         return part
 
     return transform(node, plain)
+
+
+def is_nothing_somewhere(expression: Expression) -> bool:
+    """Say whether an expression is 0 in one of the branches that it chooses from, as a switch's factor is.
+
+    Of many conditions the branches are not gone through.
+    """
+    conditions = {_conditions(part) for part in walk(expression) if isinstance(part, Conditional)}
+    return len(conditions) <= _MOST_CONDITIONS and any(multiplied_out(its).is_zero for its in _branches(expression))
+
+
+def _branches(node: Expression) -> Iterator[Expression]:
+    """Yield an expression as it is where each condition in it holds and where it does not."""
+    first = next((part for part in walk(node) if isinstance(part, Conditional)), None)
+    if first is None:
+        yield node
+        return
+    for number in range(len(first.branches) + 1):
+        yield from _branches(transform(node, partial(_chosen, _conditions(first), number)))
+
+
+def _conditions(choice: Conditional) -> tuple[Expression, ...]:
+    return tuple(condition for condition, _ in choice.branches)
+
+
+def _chosen(conditions: tuple[Expression, ...], number: int, part: Expression) -> Expression:
+    """Return the branch of that number in the place of a choice by some conditions."""
+    if not isinstance(part, Conditional) or _conditions(part) != conditions:
+        return part
+    return (*(value for _, value in part.branches), part.otherwise)[number]

@@ -16637,6 +16637,10 @@ sobol:256, mit Sobol-Indizes</translation>
         <translation>{blocks} bestimmen ein Potential mehrfach, sodass sich nicht jeder für sich lösen lässt. Setzen Sie einen nachgiebigen Block dazwischen, etwa einen kleinen Widerstand oder eine steife Feder.</translation>
     </message>
     <message>
+        <source>It is a switch, which gives neither potential nor flow in all its positions, and in one of them it cannot be solved as one with what is joined to it. Let it give way: a small resistance where it is closed, and a large one where it is open.</source>
+        <translation>Es ist ein Schalter, der nicht in allen Stellungen Potential oder Fluss gibt, und in einer von ihnen kann er nicht mit dem, was an ihm hängt, gemeinsam gelöst werden. Lassen Sie ihn nachgeben: ein kleiner Widerstand, wo er geschlossen ist, und ein großer, wo er offen ist.</translation>
+    </message>
+    <message>
         <source>Where {blocks} meet, each gives a flow and none the potential. Connect a block there that gives it, such as a capacitor, a mass or a large resistor to ground.</source>
         <translation>Wo sich {blocks} treffen, gibt jeder einen Fluss und keiner das Potential. Verbinden Sie dort einen Block, der es gibt, etwa einen Kondensator, eine Masse oder einen großen Widerstand gegen Masse.</translation>
     </message>

@@ -16637,6 +16637,10 @@ sobol:256, avec indices de Sobol</translation>
         <translation>{blocks} déterminent un potentiel plus d&apos;une fois, de sorte que chacun ne peut être résolu seul. Placez entre eux un bloc qui cède, comme une petite résistance ou un ressort raide.</translation>
     </message>
     <message>
+        <source>It is a switch, which gives neither potential nor flow in all its positions, and in one of them it cannot be solved as one with what is joined to it. Let it give way: a small resistance where it is closed, and a large one where it is open.</source>
+        <translation>C’est un interrupteur, qui ne donne ni potentiel ni flux dans toutes ses positions, et dans l’une d’elles il ne peut être résolu avec ce qui lui est joint. Laissez-le céder : une petite résistance quand il est fermé, une grande quand il est ouvert.</translation>
+    </message>
+    <message>
         <source>Where {blocks} meet, each gives a flow and none the potential. Connect a block there that gives it, such as a capacitor, a mass or a large resistor to ground.</source>
         <translation>Là où {blocks} se rencontrent, chacun donne un flux et aucun le potentiel. Reliez-y un bloc qui le donne, comme un condensateur, une masse ou une grande résistance vers la terre.</translation>
     </message>

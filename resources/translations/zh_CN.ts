@@ -16586,6 +16586,10 @@ sobol:256，含 Sobol 指数</translation>
         <translation>{blocks} 多次确定同一个势，因此无法各自单独求解。请在它们之间放一个可让步的模块，例如小电阻或硬弹簧。</translation>
     </message>
     <message>
+        <source>It is a switch, which gives neither potential nor flow in all its positions, and in one of them it cannot be solved as one with what is joined to it. Let it give way: a small resistance where it is closed, and a large one where it is open.</source>
+        <translation>这是一个开关，它并非在所有位置都给出势或流，并且在其中一个位置无法与所连接的部分一起求解。请让它可让步：闭合时用小电阻，断开时用大电阻。</translation>
+    </message>
+    <message>
         <source>Where {blocks} meet, each gives a flow and none the potential. Connect a block there that gives it, such as a capacitor, a mass or a large resistor to ground.</source>
         <translation>在 {blocks} 相接之处，每个都给出流而没有一个给出势。请在那里连接一个给出势的模块，例如电容、质量块或接地的大电阻。</translation>
     </message>

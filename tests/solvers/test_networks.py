@@ -7,16 +7,18 @@ import random
 import numpy as np
 import pytest
 from scipy.integrate import solve_ivp
+from scipy.linalg import expm
 from scipy.optimize import brentq
 
 from macrostep.examples import path
-from macrostep.model import Diagram, PortRef, load
+from macrostep.model import Diagram, Input, Output, PortRef, State, Subsystem, load
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.topology import algebraic_loops
+from macrostep.model.subsystem.ports import Bundle
 from macrostep.solvers.comparison.simulate import simulate
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.reference.reference import compute_reference
-from tests.model.acausal_blocks import capacitor, ground, mass, resistor, spring, two_pole, wall
+from tests.model.acausal_blocks import capacitor, damper, ground, mass, resistor, spring, two_pole, wall
 from tests.solvers.networks import (
     check,
     check_mechanical,
@@ -137,3 +139,21 @@ def test_one_of_two_joined_masses_may_jump_and_the_other_goes_with_it() -> None:
     found = compute_reference(freeze(diagram), np.array([0.0, 3.0, 4.0])).values
     assert found["one.x"] == pytest.approx(np.abs(np.cos([0.0, 3.0, 4.0])), abs=1e-7)
     assert found["two.v"] == pytest.approx(found["one.v"], abs=0.0)
+
+
+def test_a_plain_block_takes_the_slope_of_what_several_blocks_give() -> None:
+    """It has one input for the sum of flows; two springs and a damper pull at it."""
+    body = Subsystem(
+        "m", inputs={"F": Input(0.0)}, states={"x": State(1.0), "v": State(0.3)},
+        outputs={"x": Output("x"), "v": Output("v"), "y": Output("y")},
+        equations=["der(x) = v", "der(v) = F/2", "y = der(F)"],
+        ports=[Bundle("p", "translational", ["x", "v", "F"])],
+    )  # fmt: skip
+    links = [spring("s", 3.0), spring("t", 1.0), damper("u", 0.7)]
+    joints = [pair for its in links for pair in (("m.p", f"{its.name}.p"), (f"{its.name}.n", "wall.p"))]
+    times = np.linspace(0.0, 1.0, 5)
+    found = compute_reference(freeze(Diagram("pulled", [body, *links, wall()], joints, stop=1.0)), times).values
+    rate = np.array([[0.0, 1.0], [-2.0, -0.35]])
+    x, v = np.array([expm(rate * t) @ [1.0, 0.3] for t in times]).T
+    assert found["m.x"] == pytest.approx(x, abs=1e-10)
+    assert found["m.y"] == pytest.approx(-4.0 * v - 0.7 * (-2.0 * x - 0.35 * v), abs=1e-9)
