@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from macrostep.gui.inspector.fix_links import Fix, FixLinks
@@ -13,6 +13,7 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import fix_icon, fix_width, scaled, with_text_scale
 from macrostep.gui.widgets.basic import in_column, in_row, push_button, text_label, tool_button
+from macrostep.gui.widgets.scroll_areas import bring_into_view
 from macrostep.gui.widgets.validated_fields import Cell, CellEdit, CodeCell, Message
 
 Commit = Callable[[str, int, str], str | None]
@@ -156,6 +157,7 @@ class _FieldRow(QWidget):
         cell = next(cell for cell in self.cells if not cell.isHidden())
         cell.setFocus(Qt.FocusReason.OtherFocusReason)
         cell.selectAll()
+        QTimer.singleShot(0, cell, lambda: bring_into_view(cell))  # it has its place once what is new is laid out
 
     def show_problem(self, text: str, severity: str) -> None:
         """Show what the check of the model says of this row; a wrong text of its own goes first."""

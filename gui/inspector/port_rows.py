@@ -37,7 +37,7 @@ def port_rows(subsystem: Subsystem) -> list[tuple[str, ...]]:
 def with_port_cell(subsystem: Subsystem, name: str, column: int, text: str) -> Subsystem:
     """Return the subsystem with one cell of the table changed; its columns are name, kind and signals.
 
-    A signal that is nothing yet becomes a variable in the unit of its kind.
+    A signal that is nothing yet becomes a variable in the unit of its kind. The first letters of a kind are enough.
 
     Raises
     ------
@@ -49,9 +49,11 @@ def with_port_cell(subsystem: Subsystem, name: str, column: int, text: str) -> S
     if column == 0:
         return _renamed(subsystem, bundle, text)
     if column == 1:
-        if text not in KINDS:
+        meant = [kind for kind in KINDS if text and kind.startswith(text.lower())]
+        if len(meant) != 1:
             raise MacrostepError(tr("A port is of one of the kinds {kinds}.").format(kinds=", ".join(KINDS)))
-        return subsystem if text == bundle.kind else _with_signals(without_port(subsystem, name), name, text)
+        (kind,) = meant
+        return subsystem if kind == bundle.kind else _with_signals(without_port(subsystem, name), name, kind)
     signals = text.replace(",", " ").split()
     if len(signals) != len(KINDS.get(bundle.kind, signals)):
         words = ", ".join(tr(word) for word in KINDS[bundle.kind])
@@ -107,7 +109,12 @@ def _renamed(subsystem: Subsystem, bundle: Bundle, new: str) -> Subsystem:
     if new in subsystem.ports or new in subsystem.inputs or new in subsystem.outputs:
         raise MacrostepError(tr("There is already a port {name!r}.").format(name=new))
     ports = [replace(its, name=new) if its is bundle else its for its in subsystem.ports.values()]
-    return subsystem.replaced(ports=ports)
+    meanings = zip(_meanings(bundle), _meanings(replace(bundle, name=new)), strict=True)
+    variables = dict(subsystem.variables)
+    for signal, (said, to_say) in zip(bundle.signals, meanings, strict=True):
+        if signal in variables and variables[signal].description == said:
+            variables[signal] = replace(variables[signal], description=to_say)
+    return subsystem.replaced(ports=ports, variables=variables)
 
 
 def _with_signals(subsystem: Subsystem, name: str, kind: str) -> Subsystem:
@@ -124,11 +131,16 @@ def _with_signals(subsystem: Subsystem, name: str, kind: str) -> Subsystem:
 def _declared(subsystem: Subsystem, bundle: Bundle) -> Subsystem:
     """Return the subsystem with a port, and variables for those of its signals that are nothing yet."""
     variables = dict(subsystem.variables)
-    for signal, unit, what in zip(bundle.signals, UNITS[bundle.kind], KINDS[bundle.kind], strict=True):
+    for signal, unit, meaning in zip(bundle.signals, UNITS[bundle.kind], _meanings(bundle), strict=True):
         if signal not in variables and signal not in subsystem.states:
-            meaning = str(meaning_at(what, bundle.name, signal == bundle.signals[-1]))
             variables[signal] = AlgebraicVariable(unit=unit, description=meaning)
     return subsystem.replaced(variables=variables, ports={**subsystem.ports, bundle.name: bundle})
+
+
+def _meanings(bundle: Bundle) -> list[str]:
+    """Return what the signals of a port mean where nobody says it."""
+    quantities = zip(bundle.signals, KINDS[bundle.kind], strict=True)
+    return [str(meaning_at(what, bundle.name, signal == bundle.signals[-1])) for signal, what in quantities]
 
 
 def _without_unused(subsystem: Subsystem, bundle: Bundle, kept: Sequence[str]) -> Subsystem:

@@ -55,7 +55,14 @@ from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.texts import is_block_name
 from macrostep.model.diagram.diagram import PortRef
-from macrostep.model.diagram.events import Event, SubsystemReplaced
+from macrostep.model.diagram.events import (
+    Connected,
+    Disconnected,
+    Event,
+    SubsystemAdded,
+    SubsystemRemoved,
+    SubsystemReplaced,
+)
 from macrostep.model.edits.edits import Edit, ReplaceSubsystem
 from macrostep.model.fmi.subsystem import described_or_none
 from macrostep.model.library.library import Template
@@ -349,6 +356,8 @@ class SubsystemPage(QWidget):
         for event in batch:
             if isinstance(event, SubsystemReplaced) and event.old_name == self._name:
                 self._name, is_other = event.name, True
+            elif isinstance(event, SubsystemAdded | SubsystemRemoved | Connected | Disconnected):
+                self._check_timer.start()  # other ports are free now
         if is_other and self._name in self._document.diagram.subsystems:
             self._show(keep=True)
             self._check_timer.start()

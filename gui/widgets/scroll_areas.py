@@ -77,3 +77,13 @@ def bare_area(page: QWidget) -> QScrollArea:
     for each in (page, area.viewport()):
         each.setAutoFillBackground(False)
     return area
+
+
+def bring_into_view(widget: QWidget) -> None:
+    """Scroll what `widget` stands in so that it is seen, with a little around it."""
+    around = widget.parentWidget()
+    while around is not None and not isinstance(around, QScrollArea):
+        around = around.parentWidget()
+    if around is not None:
+        QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)  # what was added has its place from then on
+        around.ensureWidgetVisible(widget, 8, 40)

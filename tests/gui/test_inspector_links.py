@@ -13,6 +13,7 @@ from macrostep.gui.inspector.panel import InspectorPanel
 from macrostep.gui.inspector.subsystem_page import SubsystemPage
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model import Diagram, Input, Output, Parameter, PortRef, Subsystem
+from macrostep.model.edits.edits import Connect
 from macrostep.model.edits.part_edits import RemoveItems
 from macrostep.model.files.files import to_document
 from macrostep.model.library.library import made
@@ -95,3 +96,16 @@ def test_what_is_being_typed_for_several_goes_into_those_that_are_left(open_wind
     cell.setModified(True)
     window.document.push(RemoveItems(["far"]))
     assert diagram["near"].parameters["a"].value == 7.0
+
+
+def test_offers_go_when_a_wire_is_drawn_by_hand(qtbot: QtBot, open_window: Open) -> None:
+    """That the diagram has no problem before and behind says nothing about what is still open."""
+    blocks = [made("heat_capacity", "body"), made("convection", "air")]
+    diagram = Diagram("d", blocks, positions={"body": (0, 0), "air": (300, 0)})
+    window = open_window(diagram)
+    page = shown(window, "air")
+    qtbot.waitUntil(lambda: "body" in page.fixes.text())
+    window.document.push(Connect(PortRef("body", "heat2"), PortRef("air", "heat")))
+    qtbot.waitUntil(lambda: "body" not in page.fixes.text())
+    undo(window)
+    qtbot.waitUntil(lambda: "body" in page.fixes.text())

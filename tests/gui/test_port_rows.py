@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.editing.document import Document
@@ -57,6 +60,9 @@ def test_a_cell_of_ones_own_drives_a_load(qtbot: QtBot, document: Document, page
     cell = document.diagram["cell"]
     assert [tuple(its.signals) for its in cell.ports.values()] == [("v1", "i1"), ("v2", "i2")]
     assert {name: its.unit for name, its in cell.variables.items()} == {"v1": "V", "i1": "A", "v2": "V", "i2": "A"}
+    said = {name: its.description for name, its in cell.variables.items()}
+    assert said["v1"] == "voltage at minus"
+    assert said["i2"] == "current into the block at plus"
     retype(qtbot, page.tables[PORTS].cell("plus", 2), "v_plus i_plus")
     assert list(document.diagram["cell"].variables) == ["v1", "i1", "v_plus", "i_plus"]
     page.equations.text.setPlainText("der(q) = i_plus\ni1 + i_plus = 0\nv_plus - v1 = q + R*i_plus")
@@ -102,3 +108,25 @@ def test_kinds_and_signals_that_cannot_be_are_told(qtbot: QtBot, document: Docum
     assert not document.diagram["cell"].variables
     document.undo_stack.undo()
     assert document.diagram["cell"].ports.keys() == {"heat"}
+
+
+def test_the_first_letters_of_a_kind_are_enough(qtbot: QtBot, document: Document, page: SubsystemPage) -> None:
+    add_port(qtbot, page, "heat", "th")
+    assert document.diagram["cell"].ports["heat"].kind == "thermal"
+    assert tuple(document.diagram["cell"].variables) == ("T1", "Q1")
+
+
+def test_a_new_port_is_brought_into_view(qtbot: QtBot, inspector: InspectorPanel, page: SubsystemPage) -> None:
+    inspector.resize(320, 260)
+    table = page.tables[PORTS]
+    for count in range(1, 4):
+        QTest.mouseClick(table.add_button, LEFT)
+        name = table.cell(table.names()[-1], 0)
+        assert isinstance(name, QWidget)
+        assert name.hasFocus()
+        assert len(table.names()) == count
+        qtbot.waitUntil(partial(_is_seen, name))
+
+
+def _is_seen(widget: QWidget) -> bool:
+    return not widget.visibleRegion().isEmpty()
