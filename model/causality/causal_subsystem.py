@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from macrostep.model.causality.forms import Waves, flow, potentials, statements
@@ -13,6 +13,8 @@ from macrostep.model.language.text import expression_text
 from macrostep.model.solving.products import negative, sum_of
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import AlgebraicVariable, Input, Output, Parameter, State, Subsystem
+
+_MOST_IN_A_SUM = 500
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,7 @@ def causal_subsystem(
             parts = [(part, not is_into) for part, is_into in flows[name]]
             totals[member.flows[name]] = parts
             inputs |= {part: Input(0.0, _unit(subsystem, flow(bundle))) for part, _ in parts}
-            lines.append(f"{member.flows[name]} = {_sum_text(parts)}")
+            lines += _sum_lines(member.flows[name], parts)
         elif name in member.flows:
             inputs |= {signal: _input(subsystem, signal) for signal in potentials(bundle)}
             if member.flows[name] != flow(bundle):
@@ -151,6 +153,16 @@ def outgoing(incoming: PortRef) -> PortRef:
 
 def _back(incoming: str) -> str:
     return f"{incoming}_back"
+
+
+def _sum_lines(name: str, parts: Sequence[tuple[str, bool]]) -> list[str]:
+    """Return the equations of a sum; where many meet, of parts of it first, so that none is too long to be read."""
+    if len(parts) <= _MOST_IN_A_SUM:
+        return [f"{name} = {_sum_text(parts)}"]
+    some = [parts[k : k + _MOST_IN_A_SUM] for k in range(0, len(parts), _MOST_IN_A_SUM)]
+    names = [f"{its[0][0]}_and_more" for its in some]  # of inputs, whose names are free
+    first = [f"{part} = {_sum_text(its)}" for part, its in zip(names, some, strict=True)]
+    return [*first, f"{name} = {' + '.join(names)}"]
 
 
 def _sum_text(terms: Iterable[tuple[str, bool]]) -> str:

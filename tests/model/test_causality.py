@@ -330,3 +330,13 @@ def test_a_search_for_what_to_join_ends_where_two_sets_are_found_in_turn() -> No
     joints = [("L.n", "R.n"), ("K.p", "C.p"), ("C.p", "J.p"), ("ground.p", "J.p"), ("J.n", "L.p"), ("R.p", "J.p")]
     joints += [("C.n", "L.n"), ("taking.n", "R.p"), ("K.n", "taking.p")]
     assert "Where K and taking meet, each gives a flow" in fault(blocks, joints)
+
+
+def test_thousands_may_meet_in_one_node() -> None:
+    """The sum of what flows into ground was one equation, too long to be read."""
+    blocks = [voltage_source("E", 5.0), ground(), *(resistor(f"R{k}", 1.0) for k in range(3000))]
+    joints = [("E.n", "ground.p")]
+    joints += [pair for its in blocks[2:] for pair in (("E.p", f"{its.name}.p"), ("ground.p", f"{its.name}.n"))]
+    diagram = Diagram("star", blocks, joints)
+    assert not [problem for problem in diagram.problems() if problem.severity == "error"]
+    assert sum(name.startswith("i_") for name in diagram.causal()["ground"].inputs) == 3001
