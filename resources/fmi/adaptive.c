@@ -25,6 +25,8 @@ static const double NEGLIGIBLE = 1e-27; /* an error that is this part of the lar
 static const double SHORT = 1e-8, NEGLIGIBLE_THEN = 1e-16; /* in such short steps, one of this part, or of what */
 /* the state could become in the communication step: one that begins to move at a kink is wrong by all that it moved */
 static const double ROUNDING = 1e-14; /* how much of what adds up to a rate may be rounding */
+static const double UNSEEN = 1e-6;    /* what states are taken to be as large as at least, where no step is short enough without, */
+/* or too many are needed: one that begins at 0 and that rounding alone moves is never exact relative to itself */
 enum { ERRORS = 3 };                  /* the row of `stages` in which a formula leaves the error of its step */
 enum { ROWS = 16 };                   /* of `stages`; detecting state events and kinks needs the last five */
 
@@ -429,10 +431,20 @@ static int last_changed(const Block *block) {
     return block->failed_mode;
 }
 
+/* Let no size be below what nobody would see, if tolerances follow sizes; return whether more is tolerated then. */
+static int take_as_seen(Block *block) {
+    int is_more = 0;
+    for (int i = 0; i < (block->floor > 0.0 ? block->n_x : 0); i++) {
+        is_more = is_more || block->sizes[i] < UNSEEN;
+        block->sizes[i] = maximum(block->sizes[i], UNSEEN);
+    }
+    return is_more;
+}
+
 /* whether the rest of a step would take too many internal steps; the last of them covered a stretch */
-static int takes_too_long(int steps, double stretch, double rest) {
+static int takes_too_long(Block *block, int steps, double stretch, double rest) {
     int is_hopeless = steps % STRETCH == 0 && rest * STRETCH > HOPELESS * MOST_STEPS * stretch;
-    return is_hopeless || steps > MOST_STEPS;
+    return steps > MOST_STEPS || (is_hopeless && !take_as_seen(block));
 }
 
 /* The length to try after an accepted step that led to s, at least so long unless a kink is in sight. */
@@ -459,7 +471,7 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
     double smallest = SMALLEST * fmax(fabs(t), H);
     int phase = FRESH, events = 0, crowded = 0, steps = 0, ends = 0;
     while (s < H) {
-        if (takes_too_long(++steps, s - judged, H - s)) {
+        if (takes_too_long(block, ++steps, s - judged, H - s)) {
             block->failed_at = t + s;
             return TOO_MANY_STEPS;
         }
@@ -482,7 +494,7 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
             h = error < INFINITY ? tried * fmax(SHRINK, SAFETY * pow(error, block->exponent)) : tried * SHRINK;
             phase = RETRIED;
             block->h_behind = block->h_across = 0.0;
-            if (h < smallest) {
+            if (h < smallest && !(error < INFINITY && take_as_seen(block))) {
                 block->failed_at = t + s;
                 return error < INFINITY ? STEP_TOO_SMALL : NOT_FINITE;
             }

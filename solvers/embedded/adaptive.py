@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from numba import float64, int64, types
+from numba import boolean, float64, int64, types
 
 from macrostep.solvers.compilation.compilation import callback, compiled
 from macrostep.solvers.compilation.pointers import address_of, doubles
@@ -65,6 +65,12 @@ _PROBE = 1e-3
 """How far behind an event the solution may turn back, as part of the step and of the states' sizes."""
 _STRETCH, _HOPELESS = 100_000, 100.0
 """After so many steps it is seen whether the rest, done as slowly, would take so many times what is allowed."""
+UNSEEN = 1e-6
+"""What states are taken to be as large as at least, in SI, where no step is short enough without, or too many are.
+
+Nothing is known of the size of a state that begins at 0 and that rounding alone moves, such as the voltage behind a
+bridge that is balanced: relative to itself it is never exact.
+"""
 VERDICT = 15
 """A problem is stiff after so many steps that only stability keeps short (Hairer, Wanner, Solving ODEs II, IV.2)."""
 _MANY = 20_000
@@ -188,6 +194,16 @@ def notify_accepted(block, t, s, u, degree):
     return status
 
 
+@compiled(boolean(InstanceType))
+def take_as_seen(block):
+    """Let no size be below what nobody would see, if tolerances follow sizes; say whether more is tolerated then."""
+    is_more = False
+    for i in range(block.n if block.floor > 0.0 else 0):
+        is_more = is_more or block.sizes[i] < UNSEEN
+        block.sizes[i] = max(block.sizes[i], UNSEEN)
+    return is_more
+
+
 @compiled(int64(InstanceType, int64, float64, float64))
 def verdict(block, steps, stretch, rest):
     """Return OK, or why there is no sense in another step: the rest would take too many, the last covered a stretch."""
@@ -197,7 +213,8 @@ def verdict(block, steps, stretch, rest):
     if block.watches_stiffness and (block.stiff_steps >= VERDICT or is_mostly_stiff):
         return STIFF
     is_hopeless = steps % _STRETCH == 0 and rest * _STRETCH > _HOPELESS * block.most_steps * stretch
-    return TOO_MANY_STEPS if is_hopeless or steps > block.most_steps else OK
+    is_too_much = steps > block.most_steps or (is_hopeless and not take_as_seen(block))
+    return TOO_MANY_STEPS if is_too_much else OK
 
 
 @compiled(types.void(InstanceType))
@@ -252,7 +269,7 @@ def integrate(block, instance, t, H, u, degree):
         if not error <= 1.0:  # also where it is not a number
             h = tried * max(SHRINK, SAFETY * error**block.exponent) if error < math.inf else tried * SHRINK
             phase, block.h_behind, block.h_across = RETRIED, 0.0, 0.0
-            if h < smallest:
+            if h < smallest and not (error < math.inf and take_as_seen(block)):
                 block.failed_at = t + s
                 return STEP_TOO_SMALL if error < math.inf else NOT_FINITE
             continue

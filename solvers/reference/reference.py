@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass, field, replace
-from itertools import pairwise, product
+from itertools import pairwise
 from types import ModuleType
 
 import numpy as np
@@ -47,12 +47,6 @@ ATTEMPTS = (("explicit", 1e-13), ("explicit", 1e-12), ("implicit", 1e-12), ("imp
 """Solvers and relative tolerances, tried in this order; the first that gets through is the reference.
 
 Where a problem is stiff, or takes too many steps, the explicit attempts that are left are passed over.
-"""
-LEAST_SIZES = (0.0, 1e-9)
-"""What no state is taken to be smaller than, in SI; the second, with all attempts once more, if nothing got through.
-
-Nothing is known of the size of a state that begins at 0 and that rounding alone moves, such as the voltage behind a
-bridge that is balanced: relative to itself it is never exact.
 """
 ABSOLUTE = 1e-3
 """What is tolerated relative to the largest value of a state so far is this times the relative tolerance."""
@@ -238,10 +232,10 @@ def _compute(problem: Problem, times: np.ndarray, stop_flag: np.ndarray, attempt
     solvers = embedded_solvers()
     environment = Environment(problem.start, problem.stop, stop_flag)
     status, is_stiff = OK, False
-    for least, (kind, rtol) in product(LEAST_SIZES, ATTEMPTS):
+    for kind, rtol in ATTEMPTS:
         if is_stiff and kind == "explicit":
             continue
-        tolerated = {"rtol": rtol, "atol": least * rtol, "floor": ABSOLUTE * rtol}
+        tolerated = {"rtol": rtol, "atol": 0.0, "floor": ABSOLUTE * rtol}
         instance = composite_instance(problem, whole(problem), tolerated, solvers[kind], environment)
         instance.watches_stiffness = int(kind == "explicit" and any(other != kind for other, _ in ATTEMPTS))
         attempts.append(instance)

@@ -61,7 +61,7 @@ def _callbacks() -> Any:
 
 
 @contextmanager
-def slave(path: Path, start: float = 0.0, **options: Any) -> Iterator[Slave]:
+def slave(path: Path, start: float = 0.0, tolerance: float | None = None, **options: Any) -> Iterator[Slave]:
     """Load an FMU; `options` are those of FMPy's `instantiate`."""
     import fmpy
 
@@ -77,9 +77,9 @@ def slave(path: Path, start: float = 0.0, **options: Any) -> Iterator[Slave]:
     fmu.instantiate(**(options if is_fmi3 else {"callbacks": _callbacks(), **options}))
     try:
         if is_fmi3:
-            fmu.enterInitializationMode(startTime=start)
+            fmu.enterInitializationMode(tolerance=tolerance, startTime=start)
         else:
-            fmu.setupExperiment(startTime=start)
+            fmu.setupExperiment(tolerance=tolerance, startTime=start)
             fmu.enterInitializationMode()
         yield Slave(fmu, {v.name: v.valueReference for v in about.modelVariables}, is_fmi3)
     finally:

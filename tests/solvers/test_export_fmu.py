@@ -236,17 +236,21 @@ def test_an_iteration_that_fails_discards_the_step_and_is_said(tmp_path: Path) -
         simulate(diagram, "ni_jacobi:step=0.8")
 
 
-def test_a_bridge_of_diodes_is_solved_inside(tmp_path: Path) -> None:
-    """Four diodes, of which one is iterated by itself, within a loop through all."""
+@pytest.mark.parametrize("solver", [None, {"kind": "implicit", "rtol": 1e-9}])
+def test_a_bridge_of_diodes_is_solved_inside(solver: dict[str, Any] | None, tmp_path: Path) -> None:
+    """Four diodes, of which one is iterated by itself, within a loop through all; the capacitor is empty at first.
+
+    While no diode conducts, rounding alone moves the capacitor: nothing says how large its voltage is.
+    """
     diagram = load(examples.path("bridge_rectifier"))
     diagram.set(stop=0.006)
     for name in diagram.subsystems:
-        diagram.replace(name, diagram[name].replaced(solver={"kind": "implicit", "rtol": 1e-10, "atol": 1e-12}))
+        diagram.replace(name, diagram[name].replaced(solver=solver))
     found = marched(export_fmu(diagram, "", tmp_path / "bridge.fmu").path, diagram, ["C.v", "D3.i1"], 60)
     expected = compute_reference(freeze(diagram), np.linspace(0.0, 0.006, 61)).values
     for name, values in found.items():
         scale = np.max(np.abs(expected[name]))
-        np.testing.assert_allclose(values, expected[name], rtol=0, atol=1e-8 * scale, err_msg=name)
+        np.testing.assert_allclose(values, expected[name], rtol=0, atol=2e-8 * scale, err_msg=name)
 
 
 @pytest.mark.parametrize("example", ["two_masses", "car", "mechanical_benchmark", "damper_reaction", "time_only"])
