@@ -192,12 +192,15 @@ class Exchange(FileWriting):
         self._document.undo_stack.resetClean()  # it is in no file as it is
         self._say(tr("Imported {name}; save it to keep it.").format(name=path.name), path, notes)
 
-    def _take_modelica(self, path: Path, read: Diagram) -> None:
+    def _take_modelica(self, path: Path, read: tuple[Diagram, Sequence[str]]) -> None:
         """Insert a flat model as a block; one of components becomes the diagram."""
-        if len(read.subsystems) == 1:
-            self._insert(next(iter(read.subsystems.values())))
-        else:
-            self._show(path, read, ())
+        diagram, notes = read
+        if len(diagram.subsystems) != 1:
+            self._show(path, diagram, notes)
+            return
+        self._insert(next(iter(diagram.subsystems.values())))
+        if notes:
+            self._say(tr("Imported {name}.").format(name=path.name), path, notes)
 
     def _insert(self, read: Subsystem) -> None:
         name = unique_name(self._document.diagram, read.name)
@@ -223,10 +226,11 @@ def _read_ssp(path: Path, variant: str) -> _ReadStructure:
     return _ReadStructure(diagram, notes, tuple(map(shown_name, left_out)), content)
 
 
-def _read_modelica(path: Path) -> Diagram:
+def _read_modelica(path: Path) -> tuple[Diagram, tuple[str, ...]]:
     from macrostep.model.modelica import load_model
 
-    return load_model(Path(os.path.abspath(path)))
+    notes: list[str] = []
+    return load_model(Path(os.path.abspath(path)), notes), tuple(notes)
 
 
 FILTERS = {"FMI 2.0 (*.fmu)": "2.0", "FMI 3.0 (*.fmu)": "3.0", "Modelica (*.mo)": ""}

@@ -14,8 +14,14 @@ _LARGEST = 2**22
 """Bytes; a model of a thousand equations has a hundred thousand."""
 
 
-def load_model(path: Path) -> Diagram:
+def load_model(path: Path, notes: list[str] | None = None) -> Diagram:
     """Return the diagram in a file, of one subsystem if the model is flat, with the times that its annotation gives.
+
+    Parameters
+    ----------
+    path : Path
+    notes : list of str, optional
+        Gets a sentence on what is left out.
 
     Raises
     ------
@@ -24,7 +30,7 @@ def load_model(path: Path) -> Diagram:
     """
     text = _text_of(path)
     try:
-        return read_diagram(text)
+        return read_diagram(text, notes)
     except LanguageError as error:
         where = Phrase("{place}, line {line}, column {column}", place=str(path), line=error.line, column=error.column)
         raise MacrostepError("{what}: {why}", what=where, why=error.message) from None

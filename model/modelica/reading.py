@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from macrostep.model.base.errors import LanguageError
+from macrostep.model.base.phrase import Phrase
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.language.syntax import Expression, Number
 from macrostep.model.modelica.classes import Class, read_classes, standard
@@ -31,11 +32,17 @@ def read(text: str) -> Subsystem:
         raise LanguageError("This is nested too deeply.") from None
 
 
-def read_diagram(text: str) -> Diagram:
+def read_diagram(text: str, notes: list[str] | None = None) -> Diagram:
     """Return the diagram that a Modelica model is, with the times of its experiment.
 
     That is the last model of the text that says something of an experiment, else the last one. Its components are
     subsystems; what has none is one subsystem.
+
+    Parameters
+    ----------
+    text : str
+    notes : list of str, optional
+        Gets a sentence on what is left out.
 
     Raises
     ------
@@ -50,6 +57,9 @@ def read_diagram(text: str) -> Diagram:
         diagram = composed(model) if is_network(model, model.top) else Diagram(chosen.name, [_subsystem(model)])
     except RecursionError:
         raise LanguageError("This is nested too deeply.") from None
+    if notes is not None and model.asserted:
+        lines = ", ".join(str(line) for line in sorted({at.line for at in model.asserted}))
+        notes.append(Phrase("Assertions are not checked in a run; they are left out, in lines: {lines}.", lines=lines))
     times = {key: float(value) for key, value in _TIMES.findall(chosen.body.annotation)}
     start = times.get("StartTime", 0.0)
     diagram.set(start=start, stop=times.get("StopTime", start + 1.0))

@@ -9010,6 +9010,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{title} kann nicht als FMU geschrieben werden: Den Löser {kind} gibt es nicht in C. Einen anderen Löser wählen.</translation>
     </message>
     <message>
+        <source>Expressions of the diagram&apos;s parameters are written as the numbers that they give now.</source>
+        <translation>Ausdrücke aus Parametern des Diagramms werden als die Zahlen geschrieben, die sie jetzt ergeben.</translation>
+    </message>
+    <message>
         <source>SSP cannot say that FMUs are solved together; these composites are systems: {names}.</source>
         <translation>SSP kann nicht sagen, dass FMUs gemeinsam gelöst werden; diese Verbünde sind Systeme: {names}.</translation>
     </message>
@@ -9887,6 +9891,10 @@ sobol:256, mit Sobol-Indizes</translation>
     <message>
         <source>Take files from elsewhere?</source>
         <translation>Dateien von anderswo nehmen?</translation>
+    </message>
+    <message>
+        <source>Imported {name}.</source>
+        <translation>{name} importiert.</translation>
     </message>
     <message>
         <source>{name} names files outside of it. Take them only if you know where it comes from: it could name any file of yours.</source>
@@ -17674,6 +17682,10 @@ sobol:256, mit Sobol-Indizes</translation>
     <message>
         <source>a condition</source>
         <translation>eine Bedingung</translation>
+    </message>
+    <message>
+        <source>Assertions are not checked in a run; they are left out, in lines: {lines}.</source>
+        <translation>Zusicherungen (assert) werden in einem Lauf nicht geprüft; sie sind weggelassen, in den Zeilen: {lines}.</translation>
     </message>
 </context>
 </TS>

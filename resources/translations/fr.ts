@@ -9010,6 +9010,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>{title} ne peut pas être écrit comme FMU&#xa0;: son solveur {kind} n’existe pas en C. Choisissez un autre solveur.</translation>
     </message>
     <message>
+        <source>Expressions of the diagram&apos;s parameters are written as the numbers that they give now.</source>
+        <translation>Les expressions des paramètres du diagramme sont écrites comme les nombres qu’elles donnent actuellement.</translation>
+    </message>
+    <message>
         <source>SSP cannot say that FMUs are solved together; these composites are systems: {names}.</source>
         <translation>SSP ne peut pas dire que des FMU sont résolues ensemble&#xa0;; ces composites sont des systèmes&#xa0;: {names}.</translation>
     </message>
@@ -9887,6 +9891,10 @@ sobol:256, avec indices de Sobol</translation>
     <message>
         <source>Take files from elsewhere?</source>
         <translation>Prendre des fichiers d’ailleurs&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Imported {name}.</source>
+        <translation>{name} importé.</translation>
     </message>
     <message>
         <source>{name} names files outside of it. Take them only if you know where it comes from: it could name any file of yours.</source>
@@ -17674,6 +17682,10 @@ sobol:256, avec indices de Sobol</translation>
     <message>
         <source>a condition</source>
         <translation>une condition</translation>
+    </message>
+    <message>
+        <source>Assertions are not checked in a run; they are left out, in lines: {lines}.</source>
+        <translation>Les assertions ne sont pas vérifiées pendant une simulation ; elles sont omises, aux lignes : {lines}.</translation>
     </message>
 </context>
 </TS>

@@ -8992,6 +8992,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{title} 无法写成 FMU：其 {kind} 求解器没有 C 版本。请选择其他求解器。</translation>
     </message>
     <message>
+        <source>Expressions of the diagram&apos;s parameters are written as the numbers that they give now.</source>
+        <translation>由图参数构成的表达式按其当前数值写出。</translation>
+    </message>
+    <message>
         <source>SSP cannot say that FMUs are solved together; these composites are systems: {names}.</source>
         <translation>SSP 无法表示 FMU 整体求解；这些复合块成为系统：{names}。</translation>
     </message>
@@ -9863,6 +9867,10 @@ sobol:256，含 Sobol 指数</translation>
     <message>
         <source>Take files from elsewhere?</source>
         <translation>采用别处的文件？</translation>
+    </message>
+    <message>
+        <source>Imported {name}.</source>
+        <translation>已导入 {name}。</translation>
     </message>
     <message>
         <source>{name} names files outside of it. Take them only if you know where it comes from: it could name any file of yours.</source>
@@ -17622,6 +17630,10 @@ sobol:256，含 Sobol 指数</translation>
     <message>
         <source>a condition</source>
         <translation>条件</translation>
+    </message>
+    <message>
+        <source>Assertions are not checked in a run; they are left out, in lines: {lines}.</source>
+        <translation>运行时不检查断言（assert）；已略去，所在行：{lines}。</translation>
     </message>
 </context>
 </TS>

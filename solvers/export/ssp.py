@@ -207,6 +207,8 @@ def _note_the_rest(diagram: Diagram, notes: Notes) -> None:
     ):
         if items:
             notes.note("{what} have no place in SSP; they are not written.", what=what)
+    if diagram.parameters or any(composite.parameters for composite in diagram.composites):
+        notes.note("Expressions of the diagram's parameters are written as the numbers that they give now.")
     for subsystem in diagram.subsystems.values():
         if subsystem.step is not None:
             notes.note_name("SSP has no macro-steps of single FMUs; those are not written: {names}.", subsystem.name)

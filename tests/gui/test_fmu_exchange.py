@@ -19,6 +19,7 @@ from macrostep.model.consent.permission import Permission, limited_to
 from macrostep.model.consent.trust import Trust
 from macrostep.model.fmi import digest, leave_reading
 from macrostep.model.modelica import write
+from macrostep.model.modelica.reading import read_diagram
 from tests.gui.fmu_window import drop_files, fmu_window
 from tests.model.fmu_texts import write_fmu
 from tests.model.ssp_texts import component, elements, ssd
@@ -54,6 +55,21 @@ def test_a_modelica_model_becomes_a_block(window: MainWindow, qtbot: QtBot, tmp_
     out.write_text("model left\n  Real x;\nequation\n  x = = 1;\nend left;\n")
     assert drop_files(window, [out], QPointF(700, 400))
     qtbot.waitUntil(lambda: "line 4" in window.messages.message)
+
+
+def test_assertions_that_are_left_out_are_told(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    out, noted = tmp_path / "tank.mo", list[str]()
+    body = "  Real h(start=1);\nequation\n  der(h) = -h;\n  assert(h > 0, \"dry\");\n  assert(h < 2, \"full\");\n"
+    out.write_text(f"model tank\n{body}end tank;\n")
+    window.exchange.noted.connect(noted.append)
+    assert drop_files(window, [out], QPointF(700, 400))
+    qtbot.waitUntil(lambda: "tank" in window.document.diagram.subsystems)
+    left_out = "Assertions are not checked in a run; they are left out, in lines: 5, 6."
+    assert noted == [f"tank.mo: {left_out}"]
+    assert window.messages.message.startswith("Imported tank.mo.")
+    notes: list[str] = []
+    assert list(read_diagram(out.read_text(), notes).subsystems) == ["tank"]
+    assert notes == [left_out]
 
 
 def test_a_modelica_model_of_components_becomes_the_diagram(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:

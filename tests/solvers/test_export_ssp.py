@@ -17,7 +17,9 @@ from macrostep.model import Diagram, Input, Parameter, Subsystem, load
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.geometry import Note, Orientation
+from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.ssp import read_ssp
+from macrostep.model.subsystem.calculated import Calculated
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.solvers import Result, export_ssp, simulate
 from tests.fmus.building import build_fmu
@@ -279,6 +281,21 @@ def test_names_in_a_system_stay_apart_and_files_have_plain_ones(tmp_path: Path) 
     other, notes = read_ssp(written.path)
     assert not notes
     assert {str(t): str(s) for t, s in other.connections.items()} == {"ω.u": "s.ω.y", "s.ω.u": "ω.y", "a.u": "ω.y"}
+
+
+def test_expressions_of_parameters_become_numbers_and_that_is_told(tmp_path: Path) -> None:
+    block = Subsystem(
+        "größe", parameters={"m": Parameter(Calculated("2*Länge"), "mm")}, states={"x": 0.0},
+        equations=["der(x) = m"], outputs={"y": "x"},
+    )  # fmt: skip
+    diagram = Diagram(
+        "d", [block, block.replaced(name="Größe")], parameters={"Länge": DiagramParameter(1.5, "mm")},
+        parameter_sets={"schwer": {"Länge": 2.0}}, parameter_set="schwer", stop=1.0,
+    )  # fmt: skip
+    written = export_ssp(diagram, tmp_path / "rig.ssp", compiler=())
+    assert written.notes == ("Expressions of the diagram's parameters are written as the numbers that they give now.",)
+    other, _ = read_ssp(written.path)
+    assert {s.name: s.parameters["m"].value for s in other.subsystems.values()} == {"größe": 0.004, "Größe": 0.004}
 
 
 def test_python_files_are_refused_by_name(tmp_path: Path) -> None:

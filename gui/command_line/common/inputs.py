@@ -156,7 +156,8 @@ def _read(name: str, variant: str) -> tuple[Diagram, tuple[str, ...]]:
     if path.suffix.lower() == ".mo":
         from macrostep.model.modelica import load_model
 
-        return load_model(path), ()
+        left_out: list[str] = []
+        return load_model(path, left_out), tuple(left_out)
     if path.suffix.lower() == ".fmu":
         return _of_an_fmu(path), ()
     return load(path), ()
