@@ -1,4 +1,4 @@
-"""Examples through every exchange format and back: a few of each, the others are a row of the scoreboard."""
+"""Examples through every exchange format and back."""
 
 from __future__ import annotations
 
