@@ -59,7 +59,7 @@ def test_a_modelica_model_becomes_a_block(window: MainWindow, qtbot: QtBot, tmp_
 
 def test_assertions_that_are_left_out_are_told(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     out, noted = tmp_path / "tank.mo", list[str]()
-    body = "  Real h(start=1);\nequation\n  der(h) = -h;\n  assert(h > 0, \"dry\");\n  assert(h < 2, \"full\");\n"
+    body = '  Real h(start=1);\nequation\n  der(h) = -h;\n  assert(h > 0, "dry");\n  assert(h < 2, "full");\n'
     out.write_text(f"model tank\n{body}end tank;\n")
     window.exchange.noted.connect(noted.append)
     assert drop_files(window, [out], QPointF(700, 400))

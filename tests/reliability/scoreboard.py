@@ -63,6 +63,7 @@ ITEMS = {
         24: "orders of every method",
         25: "closed-form stability limits",
         26: "the judge's random diagrams",
+        27: "every example through every exchange format",
     },
 }
 """What there is to try, and what a row is called as long as it has not been measured."""
