@@ -202,7 +202,7 @@ class Router(QObject):
             else:
                 wire.set_course(self._lay(target))
                 self._laid_roughly[target] = None
-        self._contents.wire_layer.draw_again()
+        self._contents.wire_layer.repaint_all()
         self._annotations.follow(places)
         self._annotations.settle()
         self._annotations.follow_wires()
@@ -314,7 +314,6 @@ class Router(QObject):
         self._stale[target] = None
         domain = "" if link is None else self._document.diagram[link.a.subsystem].ports[link.a.port].kind
         wire.set_bundle(link is not None, link is None or target == link.pairs[0][1], domain)
-        self._contents.wire_layer.forget([wire])
         self._marks.show_strains([target])
 
     # -- settling ------------------------------------------------------------------------------------------------
@@ -385,11 +384,7 @@ class Router(QObject):
                 wire.is_laid = False
                 hidden.append(target)
         self._wiring.show_again(hidden)
-        one = next(iter(ways.values()))
-        if one is not None and not hidden and len(touched) == len(self._contents.wires) and set(ways.values()) == {one}:
-            self._contents.wire_layer.shift_all(*one)
-        else:
-            self._contents.wire_layer.draw_again()
+        self._contents.wire_layer.repaint_all()
 
     def _settle_until(self, end: float) -> None:
         """Route what changed; what is left at this time waits until the window has done other things."""
@@ -400,6 +395,7 @@ class Router(QObject):
         self._settling.stop()
         self._contents.free_gone()
         self._contents.wire_layer.wait(self.is_settling)
+        self._contents.sort_places(is_over)
         self._lay_some(is_over)
         if not self._stale:
             self._show(self._wiring.settle(is_over))
@@ -408,7 +404,7 @@ class Router(QObject):
             self._settling.start()
         if self.is_settling and (not is_left or monotonic() > self._repaint_due):
             self._repaint_due = monotonic() + REPAINT
-            self._contents.wire_layer.repaint_all()
+            self._contents.wire_layer.update()
         self._contents.wire_layer.wait(is_left)
         self._annotations.follow_wires()
         was_settling, self.is_settling = self.is_settling, is_left
@@ -417,16 +413,14 @@ class Router(QObject):
 
     def _lay_some(self, is_over: Callable[[], bool]) -> None:
         """Find routes; of wires that are not seen the first one is shown, before it is separated from others."""
-        laid, shown, wires = [], [], self._contents.wires
+        laid, wires = [], self._contents.wires
         for target in self._stale:
             points, wire = self._lay(target), wires[target]
             if self.is_settling and not wire.is_laid:
                 wire.set_course(points)
-                shown.append(wire)
             laid.append(target)
             if is_over():
                 break
-        self._contents.wire_layer.forget(shown)
         for target in laid:
             del self._stale[target]
 
@@ -440,4 +434,3 @@ class Router(QObject):
         wires = self._contents.wires
         for target, course in courses.items():
             wires[target].set_course(course.points, course.dots)
-        self._contents.wire_layer.forget(map(wires.__getitem__, courses))

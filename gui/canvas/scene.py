@@ -180,4 +180,5 @@ class DiagramScene(QGraphicsScene):
         self.selection.announce()  # from here: the scene ends before its children, and loses what is selected then
 
     def _repaint(self) -> None:
+        self.contents.begin_to_paint_anew()
         self.update()

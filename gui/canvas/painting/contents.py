@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSignalBlocker
 from PySide6.QtWidgets import QGraphicsScene
@@ -67,13 +67,17 @@ class SceneContents:
         for layer in (self.wire_layer, self.block_layer):
             layer.select(())
             layer.places.clear()
+        self.begin_to_paint_anew()
         for items in (self.blocks, self.made_wires, self.notes, self.frames, self._awaited):
             items.clear()
         self.free_gone()
         self.is_selection_due = False
         self._cover(QRectF(0, 0, 0, 0))
-        self.block_layer.repaint_all()
-        self.wire_layer.draw_again()
+
+    def begin_to_paint_anew(self) -> None:
+        """Paint everything anew, and until then nothing of what was."""
+        for layer in (self.wire_layer, self.block_layer):
+            layer.begin_anew()
 
     # -- margins -------------------------------------------------------------------------------------------------
 
@@ -121,7 +125,6 @@ class SceneContents:
         wires = self.wires
         items = [wires.pop(target) for target in targets]
         self._gone += items
-        self.wire_layer.forget(items)
         self.is_selection_due |= self.wire_layer.take_away(items)
         return items
 
@@ -130,7 +133,7 @@ class SceneContents:
         self.is_selection_due |= bool(self.wire_layer.selected)
         self.wire_layer.select(())
         self.wire_layer.places.clear()
-        self.wire_layer.draw_again()
+        self.wire_layer.repaint_all()
         self._awaited.clear()
         self.made_wires.clear()
 
@@ -142,6 +145,11 @@ class SceneContents:
         """Paint blocks anew, where they stand now."""
         for name in names if self.block_layer.takes_parts else ():
             self.blocks[name].update()
+
+    def sort_places(self, is_over: Callable[[], bool]) -> None:
+        """Sort in what came or moved, until the time is over, so that it is found sooner."""
+        for layer in (self.block_layer, self.wire_layer):
+            layer.places.sort(is_over)
 
     # -- reading -------------------------------------------------------------------------------------------------
 

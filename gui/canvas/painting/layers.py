@@ -3,36 +3,29 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QStaticText, QTransform
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QStaticText, QTransform
 
 from macrostep.gui.canvas.painting.appearance import SceneAppearance
 from macrostep.gui.canvas.painting.block_item import NAME_SIZE, RADIUS, REACH, BlockItem
 from macrostep.gui.canvas.painting.many_blocks import MANY, paint_many
-from macrostep.gui.canvas.painting.painted_item import Layer, PaintedItem
+from macrostep.gui.canvas.painting.painted_item import DETAIL_ZOOM, Layer, PaintedItem
 from macrostep.gui.canvas.painting.port_painting import font
-from macrostep.gui.canvas.painting.wire_item import DETAIL_ZOOM, WireItem, band, sharp_path
+from macrostep.gui.canvas.painting.wire_item import WireItem, band, sharp_path
 from macrostep.gui.theme.domains import domain_colour
 from macrostep.gui.theme.theme import theme
 from macrostep.model.diagram.diagram import PortRef
 from macrostep.model.drawing.routing import Points
 
-IN_A_BUNCH = 64
-"""Lines of so many wires are kept together, so that a change of some does not draw up all of them anew.
-
-Wires that came together are together: those that are changed or taken away at once are mostly neighbours.
-"""
-NEW = 0
-"""The bunch of wires that came since; once it is full it gets a number."""
+LEAST_SEEN = 4.0
+"""Wires smaller than this on the screen are not told from the blocks that they connect [px]."""
 LARGEST_NAME = 28
 """Height of the names [px]: as long as they can be read from afar."""
 LEAST_READABLE = 3.5
 """Text lower than this on the screen is not painted [px]."""
-SMALL_PART = 2.0**16
-"""Of a part of the screen that has fewer pixels only the wires within are looked at."""
 LEAST_RADIUS = 1.0
 """Corners less round than this on the screen are not seen to be round [px]."""
 _ALL_ROUND = QMarginsF(REACH.right(), REACH.bottom(), REACH.left(), REACH.top())
@@ -45,13 +38,12 @@ class BlockLayer(Layer[BlockItem]):
     """Paints blocks, the later ones over the earlier ones."""
 
     def __init__(self, appearance: SceneAppearance, blocks: Mapping[str, BlockItem]) -> None:
-        super().__init__(appearance, 1)
-        self._blocks = blocks
+        super().__init__(appearance, blocks, 1)
 
     def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
         blocks = self.within(seen + _ALL_ROUND)
         is_near = zoom >= DETAIL_ZOOM or self.appearance.is_exporting
-        if is_near and len(self._blocks) >= MANY and not self.appearance.is_exporting:
+        if is_near and len(self._items) >= MANY and not self.appearance.is_exporting:
             paint_many(painter, blocks, self.selected, zoom)
             return
         if is_near:
@@ -68,95 +60,39 @@ class WireLayer(Layer[WireItem]):
     """Paints wires; from afar as thin lines, many in one call."""
 
     def __init__(self, appearance: SceneAppearance, wires: Mapping[PortRef, WireItem]) -> None:
-        super().__init__(appearance, 0)
-        self._wires = wires
-        self._forget_all()
-
-    def _forget_all(self) -> None:
-        self._paths: dict[int, dict[str, QPainterPath]] = {}  # by bunches, and in them by domains
-        self._is_changed = True  # some bunches are to be drawn up
-        self._way = (0.0, 0.0)  # by which everything that is kept is to be shifted
-
-    def draw_again(self) -> None:
-        """Forget where all wires ran, and paint them anew."""
-        self._forget_all()
-        self.repaint_all()
-
-    def shift_all(self, dx: float, dy: float) -> None:
-        """Paint all wires anew, so far from where they ran."""
-        self._way = (self._way[0] + dx, self._way[1] + dy)
-        self.repaint_all()
-
-    def forget(self, wires: Iterable[WireItem]) -> None:
-        """Forget where these wires ran, or whether they were seen."""
-        self._is_changed = True
-        for bunch in {wire.bunch for wire in wires} if self._paths else ():
-            self._paths.pop(bunch, None)
+        super().__init__(appearance, wires, 0)
 
     def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
+        wires = [wire for wire in self.within(seen) if wire.is_seen]
         if zoom >= DETAIL_ZOOM or self.appearance.is_exporting:
-            for wire in self.within(seen):
-                if wire.is_seen:
-                    wire.paint(painter, self.appearance.is_exporting)
+            for wire in wires:
+                wire.paint(painter, self.appearance.is_exporting)
         else:
-            self._paint_from_afar(painter, zoom, seen)
+            self._paint_from_afar(painter, wires, zoom)
 
-    def _paint_from_afar(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
+    def _paint_from_afar(self, painter: QPainter, wires: Sequence[WireItem], zoom: float) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        is_small = seen.width() * seen.height() * zoom**2 < SMALL_PART
-        wires = [wire for wire in (self.within(seen) if is_small else self._wires.values()) if wire.is_seen]
+        t, courses = theme(), defaultdict[str, list[Points]](list)
+        marked: list[Points] = []
+        selected, least = self.selected, LEAST_SEEN / zoom
         for wire in wires:
             if wire.strain is not None:
                 pen = band(wire.strain, 1.0)
                 pen.setCosmetic(True)
                 painter.strokePath(sharp_path([wire.points]), pen)
-        selected = self.selected
-        marked = [wire for wire in wires if wire in selected or wire.is_lit or wire.is_under_mouse]
-        painter.save()
-        painter.translate(*self._way)
-        if self._is_changed:
-            self._draw_up()
-        part = seen.translated(-self._way[0], -self._way[1])
-        paths = [
-            (domain, path)
-            for bunch in self._paths.values()
-            for domain, path in bunch.items()
-            if not is_small or path.controlPointRect().adjusted(-1, -1, 1, 1).intersects(part)
-        ]
-        t = theme()
-        if is_small or len(marked) < len(wires):
-            for domain, path in paths:  # thousands of lines must not drown the blocks
-                painter.setPen(hairline(domain_colour(t, domain) if domain else t.colour("reference")))
-                painter.drawPath(path)
-        painter.setPen(hairline(t.colour("accent")))
-        is_everything = not is_small and len(marked) == len(wires)
-        x, y = self._way
-        marked_paths = [path for _, path in paths]
-        if not is_everything:
-            marked_paths = [sharp_path(wire.points for wire in marked).translated(-x, -y)]
-        for _ in range(2):  # pens that are wider than a pixel take twenty times as long
-            for path in marked_paths:
-                painter.drawPath(path)
-            painter.translate(1 / zoom, 1 / zoom)
-        painter.restore()
-
-    def _draw_up(self) -> None:
-        """Keep the lines of all wires, many together, by their domains."""
-        wires = [wire for wire in self._wires.values() if wire.is_seen]
-        new = wires if not self._paths else [wire for wire in wires if wire.bunch == NEW]
-        if len(new) >= IN_A_BUNCH:
-            self._paths.pop(NEW, None)
-            first = max(self._paths, default=NEW) + 1
-            for i, wire in enumerate(new):
-                wire.bunch = first + i // IN_A_BUNCH
-        missing = defaultdict[int, defaultdict[str, list[Points]]](lambda: defaultdict(list))
-        for wire in wires:
-            if wire.bunch not in self._paths:
-                missing[wire.bunch][wire.domain].append(wire.points)
-        x, y = self._way
-        for number, bunch in missing.items():
-            self._paths[number] = {domain: sharp_path(all_).translated(-x, -y) for domain, all_ in bunch.items()}
-        self._is_changed = False
+            left, top, right, bottom = wire.box
+            if wire.is_under_mouse or wire.is_lit or wire in selected:
+                marked.append(wire.points)
+            elif right - left > least or bottom - top > least:
+                courses[wire.domain].append(wire.points)
+        for domain, plain in courses.items():  # thousands of lines must not drown the blocks
+            painter.setPen(hairline(domain_colour(t, domain) if domain else t.colour("reference")))
+            painter.drawPath(sharp_path(plain))
+        if marked:
+            painter.setPen(hairline(t.colour("accent")))
+            path = sharp_path(marked)
+            painter.drawPath(path)  # twice: pens that are wider than a pixel take twenty times as long
+            painter.drawPath(path.translated(1 / zoom, 1 / zoom))
 
 
 def paint_from_afar(

@@ -10,15 +10,20 @@ from itertools import count
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QTimer
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from macrostep.gui.canvas.painting.appearance import SceneAppearance
+from macrostep.gui.canvas.painting.kept_picture import KeptPicture
 from macrostep.gui.canvas.painting.place_index import Box, PlaceIndex
 
 MANY = 50
 """From so many items on that are to be painted anew, all are."""
+KEPT_FROM = 500
+"""From so many items on what they look like from afar is kept as a picture."""
+DETAIL_ZOOM = 0.4
+"""Below this zoom corners are sharp, lines one pixel wide, and of blocks one sees the shape and the name."""
 D = TypeVar("D", bound="PaintedItem")
 next_number = count().__next__
 """Gives each item a number when it is made: the later ones are painted over the earlier ones."""
@@ -76,7 +81,7 @@ class PaintedItem:
     def update(self) -> None:
         """Have it painted anew."""
         if self._layer.takes_parts:
-            self._layer.update(self.painted_rect())
+            self._layer.repaint(self.painted_rect())
 
     def may_be_at(self, place: QPointF) -> bool:
         """Say whether a place is within the box."""
@@ -86,6 +91,14 @@ class PaintedItem:
 
 class Layer(QGraphicsItem, Generic[D]):
     """Paints all that is drawn of one kind.
+
+    Parameters
+    ----------
+    appearance : SceneAppearance
+    items : collection
+        All that there are.
+    height : float
+        Layers are painted over those that are lower.
 
     Attributes
     ----------
@@ -99,12 +112,14 @@ class Layer(QGraphicsItem, Generic[D]):
         Whether parts are to be asked for that are to be painted anew; otherwise soon everything will be.
     """
 
-    def __init__(self, appearance: SceneAppearance, height: float) -> None:
+    def __init__(self, appearance: SceneAppearance, items: Collection[Any], height: float) -> None:
         super().__init__()
         self.appearance = appearance
+        self._items = items
         self._rect = QRectF()
-        self._is_all_due = False
         self._waits = False
+        self._picture = KeptPicture(self.paint_seen, self._is_empty)
+        self._due = QRectF()  # where the picture is to be shown again when other things were done
         self.selected: dict[D, None] = {}
         self.places = PlaceIndex[D]()
         self.takes_parts = True
@@ -117,16 +132,27 @@ class Layer(QGraphicsItem, Generic[D]):
             self.prepareGeometryChange()
             self._rect = QRectF(rect)
 
+    def repaint(self, rect: QRectF) -> None:
+        """Paint a part anew."""
+        self._picture.forget(rect)
+        if not self._waits:
+            self.update(rect)
+
     def repaint_all(self) -> None:
         """Paint everything anew; until then, parts need not be asked for."""
-        if not self._is_all_due:
+        if self.takes_parts:
+            self.takes_parts = False
+            self._picture.forget_all()
             self.update()
-            self._is_all_due, self.takes_parts = True, False
+
+    def begin_anew(self) -> None:
+        """Paint everything anew, and until then nothing of what was."""
+        self._picture.clear()
+        self.update()
 
     def wait(self, waits: bool) -> None:
-        """Paint no parts while somebody asks for everything now and then."""
+        """Show no part anew while somebody asks for everything now and then."""
         self._waits = waits
-        self.takes_parts = not (waits or self._is_all_due)
 
     def select(self, items: Iterable[D]) -> None:
         """Show these selected and no others, without a signal."""
@@ -158,9 +184,26 @@ class Layer(QGraphicsItem, Generic[D]):
         return self._rect
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        self._is_all_due, self.takes_parts = False, not self._waits
+        self.takes_parts = True
         zoom = QStyleOptionGraphicsItem.levelOfDetailFromTransform(painter.worldTransform())
-        self.paint_seen(painter, zoom, option.exposedRect)
+        is_far = zoom < DETAIL_ZOOM and not self.appearance.is_exporting
+        if is_far and len(self._items) > KEPT_FROM:
+            self._show_later(self._picture.show(painter, zoom, option.exposedRect))
+        else:
+            self.paint_seen(painter, zoom, option.exposedRect)
+
+    def _show_later(self, rect: QRectF) -> None:
+        if not rect.isEmpty():
+            if self._due.isEmpty():
+                QTimer.singleShot(0, self.scene(), self._show_due)
+            self._due = self._due.united(rect)
+
+    def _show_due(self) -> None:
+        due, self._due = self._due, QRectF()
+        self.update(due)
+
+    def _is_empty(self, rect: QRectF) -> bool:
+        return self.places.is_free(rect.left(), rect.top(), rect.right(), rect.bottom())
 
     def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
         """Paint what is within a rectangle of the scene."""

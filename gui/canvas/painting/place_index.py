@@ -7,7 +7,7 @@ many times longer or higher, so that each touches four cells at most, and a sear
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from math import floor, inf
 from typing import Generic, Protocol, TypeVar
 
@@ -15,7 +15,7 @@ Box = tuple[float, float, float, float]
 """Left, top, right and bottom [px]."""
 CELL = 512.0
 """Least length and height of a cell [px]: some blocks fit in."""
-AT_ONCE = 400
+AT_ONCE = 50
 """So many that came or moved are sorted in when somebody searches; the others are looked at one by one meanwhile."""
 Cell = tuple[int, int, int, int]
 """How many times a cell is doubled across and down, and its number across and down."""
@@ -42,7 +42,8 @@ P = TypeVar("P", bound=Indexed)
 class PlaceIndex(Generic[P]):
     """Things by their rectangles; one that moves is told by :meth:`put`.
 
-    Thousands may come or move before somebody searches: each search sorts some of them in.
+    Thousands may come or move before somebody searches: each search sorts some of them in, and :meth:`sort` as many as
+    there is time for.
     """
 
     def __init__(self) -> None:
@@ -66,18 +67,24 @@ class PlaceIndex(Generic[P]):
 
     def touching(self, left: float, top: float, right: float, bottom: float) -> list[P]:
         """Return what has a rectangle in common with this one, if only a point, in any order."""
+        return list(dict.fromkeys(self._all_touching(left, top, right, bottom)))
+
+    def is_free(self, left: float, top: float, right: float, bottom: float) -> bool:
+        """Say whether nothing has a point in common with this rectangle."""
+        return next(self._all_touching(left, top, right, bottom), None) is None
+
+    def _all_touching(self, left: float, top: float, right: float, bottom: float) -> Iterator[P]:
+        """Yield what touches a rectangle, some of it more than once."""
         self._sort_some()
-        found: dict[P, None] = {}
         for cell in self._cells_in(left, top, right, bottom):
             for item in self._cells[cell]:
                 box = item.box
                 if box[0] <= right and left <= box[2] and box[1] <= bottom and top <= box[3]:
-                    found[item] = None
+                    yield item
         for item in self._unsorted:
             box = item.box
             if box[0] <= right and left <= box[2] and box[1] <= bottom and top <= box[3]:
-                found[item] = None
-        return list(found)
+                yield item
 
     def bounds(self) -> Box | None:
         """Return the rectangle around everything; None where there is nothing.
@@ -122,18 +129,22 @@ class PlaceIndex(Generic[P]):
                     if cell[0] == across and cell[1] == down and cell[2] in columns and cell[3] in rows:
                         yield cell
 
+    def sort(self, is_over: Callable[[], bool]) -> None:
+        """Sort in what came or moved until the time is over."""
+        while self._unsorted and not is_over():
+            self._sort_some()
+
     def _sort_some(self) -> None:
         for _ in range(min(AT_ONCE, len(self._unsorted))):
             item, _ = self._unsorted.popitem()
-            self._take_out(item)
-            self._sort_in(item)
+            cells = _cells_of(item)
+            if self._cells_of.get(item) != cells:
+                self._take_out(item)
+                self._sort_in(item, cells)
 
-    def _sort_in(self, item: P) -> None:
-        touched: dict[Cell, None] = {}
-        for box in item.boxes():
-            touched.update(dict.fromkeys(_cells_of(box)))
-        self._cells_of[item] = tuple(touched)
-        for cell in touched:
+    def _sort_in(self, item: P, cells: tuple[Cell, ...]) -> None:
+        self._cells_of[item] = cells
+        for cell in cells:
             if cell not in self._cells:
                 self._cells[cell] = {}
                 self._grids[cell[0], cell[1]] += 1
@@ -151,7 +162,15 @@ class PlaceIndex(Generic[P]):
                     del self._grids[grid]
 
 
-def _cells_of(box: Box) -> Iterator[Cell]:
+def _cells_of(item: Indexed) -> tuple[Cell, ...]:
+    left, top, right, bottom = item.box
+    column, row = floor(left / CELL), floor(top / CELL)
+    if right < (column + 1) * CELL and bottom < (row + 1) * CELL:  # most are small
+        return ((0, 0, column, row),)
+    return tuple(dict.fromkeys(cell for box in item.boxes() for cell in _touched(box)))
+
+
+def _touched(box: Box) -> Iterator[Cell]:
     left, top, right, bottom = box
     across, down = _doubled(right - left), _doubled(bottom - top)
     length, height = CELL * 2**across, CELL * 2**down

@@ -30,8 +30,6 @@ ALIKE = 40.0
 """Parts whose lengths differ by less are nearly of one length [px]."""
 BAND = HIT_WIDTH
 """Width of the band around a wire that lost or created all that passed [px]."""
-DETAIL_ZOOM = 0.4
-"""Below this zoom corners are sharp, lines one pixel wide, and of blocks one sees the shape and the name."""
 
 
 class Strain(NamedTuple):
@@ -102,8 +100,6 @@ class WireItem(PaintedItem):
     is_bundle : bool
     domain : str
         The kind of the bundles that it joins; "" for a signal.
-    bunch : int
-        Those with which the layer keeps its line.
     """
 
     _course: Points = ((0.0, 0.0), (0.0, 0.0))
@@ -117,7 +113,6 @@ class WireItem(PaintedItem):
     strain: Strain | None = None
     is_bundle = False
     domain = ""
-    bunch = 0
 
     def __init__(self, source: PortRef, target: PortRef, layer: Layer[Any]) -> None:
         self._layer = layer  # not through PaintedItem: thousands are made at once

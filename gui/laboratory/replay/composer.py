@@ -11,7 +11,7 @@ from typing import Literal, final
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF
 
-from macrostep.gui.canvas.painting.wire_item import DETAIL_ZOOM
+from macrostep.gui.canvas.painting.painted_item import DETAIL_ZOOM
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.laboratory.replay.carriers import Carrier, carriers
 from macrostep.gui.laboratory.replay.moment import Moment

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from macrostep.gui.canvas.painting.wire_item import DETAIL_ZOOM
+from macrostep.gui.canvas.painting.painted_item import DETAIL_ZOOM
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.laboratory.stability.motion_marks import StateMark, deflection, motion_marks
