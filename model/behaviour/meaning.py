@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from macrostep.model.base.diagnostic import Diagnostic
-from macrostep.model.language.syntax import Apply, Expression, Name, Position, When, walk
+from macrostep.model.language.syntax import Expression, Position, When, walk
 
 
 @dataclass(frozen=True)
@@ -93,16 +93,13 @@ class Behaviour:
 
     @property
     def opened(self) -> Behaviour:
-        """The same with what is iterated as inputs, and as further outputs what each would have to be."""
+        """The same with what is iterated as inputs, and as further outputs the residuals that are to be 0."""
         if not self.residuals:
             return self
         inputs = (*self.inputs, *self.residuals)
-        answers = {
-            answer_name(name): Apply("+", (Name(name), Apply("-", (residual,))))
-            for name, residual in self.residuals.items()
-        }
-        feedthrough = {name: frozenset(inputs) for name in (*self.outputs, *answers)}
-        return replace(self, inputs=inputs, outputs={**self.outputs, **answers}, feedthrough=feedthrough, residuals={})
+        further = {residual_name(name): residual for name, residual in self.residuals.items()}
+        feedthrough = {name: frozenset(inputs) for name in (*self.outputs, *further)}
+        return replace(self, inputs=inputs, outputs={**self.outputs, **further}, feedthrough=feedthrough, residuals={})
 
     def nodes(self) -> Iterator[Expression]:
         """Yield every node of f, g and the when-clauses."""
@@ -115,9 +112,9 @@ class Behaviour:
         return not any(problem.severity == "error" for problem in self.problems)
 
 
-def answer_name(variable: str) -> str:
-    """Return the name of the output that says what a variable that is iterated would have to be."""
-    return f"answer({variable})"
+def residual_name(variable: str) -> str:
+    """Return the name of the output that is 0 where a variable that is iterated has its value."""
+    return f"residual({variable})"
 
 
 def parts_of(clauses: tuple[When, ...]) -> Iterator[Expression]:

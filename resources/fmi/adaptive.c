@@ -66,7 +66,7 @@ static void find_rounding(Block *block, double t, double s, const double *u, int
     call(block, block->f_jacobian, t + s, z, block->jacobian);
     for (int i = 0; i < n; i++) {
         const double *row = block->jacobian + i * columns;
-        double total = fabs(row[columns - 1] * (t + s));
+        double total = fabs(row[columns - 1] * (t + s)) + block->terms[i];
         for (int j = 0; j < n; j++)
             total += fabs(row[j] * z[j]);
         for (int j = 0; j < 2 * n_u; j++)

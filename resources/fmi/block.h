@@ -46,6 +46,7 @@ struct Block {
     int known;                 /* what the samples of a step say of the next one */
     double *before;            /* the modes before the last state event */
     double *sizes, *rounding;  /* largest values of the states so far; how much of each rate may be rounding */
+    double *terms;             /* what adds up to each rate inside a composite, where more may cancel */
     double *jacobian, *stages, *work;
     int *pivots;
     double left;               /* the latest time at which anything is evaluated: the left limit at a step's end */

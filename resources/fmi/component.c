@@ -55,7 +55,7 @@ struct Component {
     Composite composite;
     Clock *clock;
     double memory[MEMORY], kept[MEMORY];
-    double event_a[N_M + 1], event_b[N_M + 1], v[2 * N_U + 1], r[N_M + N_K + 1], samples[3 * (N_M + N_K) + 1], before[N_M + 1], rounding[N_X + 1], rates[N_X + 1], slopes[N_Y + 1];
+    double event_a[N_M + 1], event_b[N_M + 1], v[2 * N_U + 1], r[N_M + N_K + 1], samples[3 * (N_M + N_K) + 1], before[N_M + 1], rounding[N_X + 1], terms[N_X + 1], rates[N_X + 1], slopes[N_Y + 1];
     double jacobian[(N_C + N_Y) * COLUMNS + 1], stages[ROWS * N_X + 1];
     double *scratch; /* the solver's work, the members' memory */
     int pivots[N_PIVOTS + N_MEMBERS_U + 1];
@@ -155,7 +155,7 @@ static void place_members(Component *c, double *scratch) {
         p += e->n_p;
     }
     c->composite = (Composite){.joints = JOINTS, .members = c->members, .scales = c->memory + AT_EXTRA,
-                               .sizes = c->memory + AT_SIZES, .span = &c->block.span,
+                               .sizes = c->memory + AT_SIZES, .span = &c->block.span, .rate_terms = c->terms,
                                .pivots = c->pivots + N_PIVOTS};
     place_composite(&c->composite, N_MEMBERS_Y, scratch);
     c->block.f = N_C > 0 ? composite_f : NULL;
@@ -185,7 +185,7 @@ static Component *component_new(void) {
         .rtol = RTOL, .atol = ATOL, .floor = FLOOR, .exponent = EXPONENT, .n_c = N_C, .n_x = N_X, .n_u = N_U, .n_y = N_Y, .n_m = N_M, .n_k = N_K,
         .has_state_conditions = N_INDICATORS > 0, .kind = KINDS, .counts_wholes = COUNTS_WHOLES, .event_a = c->event_a, .event_b = c->event_b,
         .x = c->memory + AT_X, .m = c->memory + AT_M, .h = &c->clock->h, .v = c->v, .r = c->r, .samples = c->samples, .before = c->before, .sizes = c->memory + AT_SIZES,
-        .rounding = c->rounding, .jacobian = c->jacobian,
+        .rounding = c->rounding, .terms = c->terms, .jacobian = c->jacobian,
         .stages = c->stages, .work = scratch, .pivots = c->pivots, .left = INFINITY,
     };
     if (IS_COMPOSITE)

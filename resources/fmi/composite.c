@@ -8,14 +8,14 @@
    is solved group by group, and the Jacobians are f_z + f_u du/dz and g_z + g_u du/dz. Where a member uses der(u) of
    another's output they would need second derivatives of that one; there they come from differences.
 
-   Inputs that are iterated are variables of equations 0 = h: what they get back is their value minus h, which may be
-   of another kind and size, so that for them terms are what each changes the variable by. */
+   Inputs that are iterated are variables of equations 0 = h: what they get back is h, which may be of another kind and
+   size, so that for them terms are what each changes the variable by. */
 #include "block.h"
 
 enum { NEWTON_ITERATIONS = 50 };
 static const double NEWTON_TOLERANCE = 1e-14; /* change of a loop's inputs, relative to their size, that ends it */
 static const double LOOP_ROUNDING = 64 * 2.220446049250313e-16;
-/* so much of what led to an input its change may be where Newton's method ends at rounding */
+/* so much of what adds up to an input is no more than rounding */
 static const double FAR = 2.0; /* states beyond so many times their sizes are those of a step that will be rejected */
 static const double NEWTON_ACCEPTED = 1e-9;   /* change that is accepted if rounding does not let it become smaller */
 static const double SLOPE_DIFFERENCE = 1.5e-8, JACOBIAN_DIFFERENCE = 6e-6;
@@ -39,6 +39,7 @@ typedef struct {
     double *scales; /* largest values of each input of a loop, and behind them largest derivatives of each, so far */
     double *sizes;  /* largest values of the states so far */
     const double *span; /* the communication step */
+    double *rate_terms; /* what adds up to the derivative of each state, in its member too */
     double *y, *slopes, *rates, *probe, *matrix, *slope_matrix, *residual, *terms, *measures, *given, *gains, *right;
     double *memory;
     int *pivots, failed;
@@ -144,7 +145,7 @@ static void fill_loop_matrix(Composite *c, const int *inputs, int n) {
         const double *row = output_row(c, o) + c->members[k].n_c;
         c->terms[a] = 0.0;
         for (int b = 0; b < n; b++) {
-            c->matrix[a * n + b] = a == b ? 1.0 : 0.0;
+            c->matrix[a * n + b] = a == b && !j->is_iterated[inputs[a]] ? 1.0 : 0.0;
             if (j->consumer[inputs[b]] == k) {
                 double slope = row[inputs[b] - j->u_first[k]];
                 c->matrix[a * n + b] -= slope;
@@ -156,21 +157,39 @@ static void fill_loop_matrix(Composite *c, const int *inputs, int n) {
     }
 }
 
+/* what adds up to an f or g of a member, as far as its row of the Jacobian shows, all without signs */
+static double sum_of_terms(const Block *member, const double *row, double t) {
+    double total = fabs(row[member->n_c + 2 * member->n_u] * t);
+    for (int s = 0; s < member->n_c; s++)
+        total += fabs(row[s] * member->x[s]);
+    for (int s = 0; s < 2 * member->n_u; s++)
+        total += fabs(row[member->n_c + s] * member->v[s]);
+    return total;
+}
+
 /* Improve the inputs of a loop by one step of Newton's method; returns the largest change relative to a size.
 
-   That of an input is its value, or the largest term of the others in it: they need not be of one kind. */
+   That of an input is its value, or the largest term of the others in it: they need not be of one kind. Where the
+   equations held up to rounding already, no further step would be a better one, and 0 is returned. */
 static double newton_step(Composite *c, int group, double t, const double *m) {
     const Joints *j = c->joints;
     const int *inputs = j->group_inputs + j->group_first[group];
     int n = j->group_first[group + 1] - j->group_first[group];
     double relative = 0.0;
+    int is_rounding = 1;
     for (int place = j->producers_first[group]; place < j->producers_first[group + 1]; place++) {
         call_outputs(c, j->producers[place], t, m);
         call_output_jacobian(c, j->producers[place], t, m);
     }
     fill_loop_matrix(c, inputs, n);
-    for (int a = 0; a < n; a++)
-        c->residual[a] = *input_of(c, inputs[a]) - c->y[j->source[inputs[a]]];
+    for (int a = 0; a < n; a++) {
+        int o = j->source[inputs[a]];
+        double value = j->is_iterated[inputs[a]] ? 0.0 : *input_of(c, inputs[a]);
+        double size = fabs(value) + sum_of_terms(c->members + j->owner[o], output_row(c, o), t);
+        c->residual[a] = value - c->y[o];
+        if (!(fabs(c->residual[a]) <= LOOP_ROUNDING * size))
+            is_rounding = 0;
+    }
     if (factorise(c->matrix, n, c->pivots) != 0)
         return INFINITY;
     solve(c->matrix, n, c->pivots, c->residual);
@@ -182,41 +201,12 @@ static double newton_step(Composite *c, int group, double t, const double *m) {
         if (change != 0.0)
             relative = maximum(relative, change / maximum(fabs(*value), maximum(c->terms[a], c->scales[inputs[a]])));
     }
+    if (is_rounding)
+        relative = 0.0;
     if (relative <= NEWTON_TOLERANCE && !c->is_tried)
         for (int a = 0; a < n; a++)
             c->scales[inputs[a]] = maximum(fabs(*input_of(c, inputs[a])), c->scales[inputs[a]]);
     return relative;
-}
-
-/* Whether the last step of Newton's method changed inputs by what rounding makes of all that led to them.
-
-   An input that is 0 because larger terms cancel, such as the current between two equal potentials, has no size of its
-   own. Rounding of each answer goes through the inverse of the matrix. */
-static int is_rounding(Composite *c, int group) {
-    const Joints *j = c->joints;
-    const int *inputs = j->group_inputs + j->group_first[group];
-    int n = j->group_first[group + 1] - j->group_first[group];
-    for (int a = 0; a < n; a++)
-        c->terms[a] = 0.0;
-    for (int b = 0; b < n; b++) {
-        int o = j->source[inputs[b]];
-        const Block *member = c->members + j->producer[inputs[b]];
-        const double *row = output_row(c, o);
-        double size = maximum(fabs(*input_of(c, inputs[b])), fabs(c->y[o]));
-        for (int s = 0; s < member->n_c; s++)
-            size = maximum(size, fabs(row[s] * member->x[s]));
-        for (int s = 0; s < member->n_u; s++)
-            size = maximum(size, fabs(row[member->n_c + s] * member->v[s]));
-        for (int a = 0; a < n; a++)
-            c->measures[a] = a == b ? 1.0 : 0.0;
-        solve(c->matrix, n, c->pivots, c->measures);
-        for (int a = 0; a < n; a++)
-            c->terms[a] += fabs(c->measures[a]) * size;
-    }
-    for (int a = 0; a < n; a++)
-        if (!(fabs(c->residual[a]) <= LOOP_ROUNDING * c->terms[a]))
-            return 0;
-    return 1;
 }
 
 /* Solve a loop by Newton's method; where that fails, its inputs are as before: a shorter step may begin there. */
@@ -230,13 +220,11 @@ static int solve_loop(Composite *c, int group, double t, const double *m) {
     for (int iteration = 0; iteration < NEWTON_ITERATIONS; iteration++) {
         before = change;
         change = newton_step(c, group, t, m);
-        if (change <= NEWTON_TOLERANCE || (change < NEWTON_ACCEPTED && change >= before))
+        if (change <= NEWTON_TOLERANCE || (change < NEWTON_ACCEPTED && change >= before) || !(change < INFINITY))
             break;
     }
     if (change <= NEWTON_ACCEPTED)
         return 1;
-    if (change < INFINITY)
-        return is_rounding(c, group);
     for (int a = 0; a < n; a++)
         *input_of(c, inputs[a]) = c->measures[a];
     return 0;
@@ -287,7 +275,7 @@ static void resulting_slopes(Composite *c, double t, const double *m, double *re
             total += term;
             largest = maximum(largest, fabs(term));
         }
-        result[i] = total;
+        result[i] = j->is_iterated[i] ? *slope_of(c, i) - total : total;
         c->terms[i] = largest;
     }
 }
@@ -540,6 +528,7 @@ static void composite_f_jacobian(double t, const double *x, const double *u, voi
         const Block *member = c->members + k;
         for (int s = 0; s < member->n_c; s++) {
             const double *row = member->jacobian + s * (member->n_c + 2 * member->n_u + 1);
+            c->rate_terms[j->c_first[k] + s] = sum_of_terms(member, row, t);
             write_row(c, k, row, out + (j->c_first[k] + s) * n_z);
         }
     }

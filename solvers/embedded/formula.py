@@ -101,7 +101,7 @@ def find_rounding_of_rows(block, sparse, t, z):
             continue  # a sampled state
         row = i if i < n_c else n_c + i - n_x
         by_time = sparse.first[row + 1] - 1
-        total = abs(sparse.values[by_time] * t)
+        total = abs(sparse.values[by_time] * t) + (block.terms[i] if i < n_c else 0.0)
         for p in range(sparse.first[row], by_time):
             j = sparse.columns[p]
             total += abs(sparse.values[p] * (z[j] if j < n_c else block.v[j - n_c]))
@@ -128,7 +128,7 @@ def find_rounding(block, t, s, u, degree, row_of_z):
         if n_c <= i < n_x:
             continue  # a sampled state
         row = full[i] if i < n_c else full[n_c + i - n_x]
-        total = abs(row[n_c + 2 * n_u] * (t + s))
+        total = abs(row[n_c + 2 * n_u] * (t + s)) + (block.terms[i] if i < n_c else 0.0)
         for j in range(n_c):
             total += abs(row[j] * z[j])
         for j in range(2 * n_u):

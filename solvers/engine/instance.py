@@ -49,7 +49,8 @@ class Instance(Structure):
     What a step may be wrong by is, of each state, rtol times its value, `atol`, and `floor` times its size: `sizes` are
     the largest values so far, and part of the state; of the outputs' integrals they are what these can become in the
     macro-step, from the `largest` outputs so far, as far as integrals were asked for.
-    `rounding` is how much of each rate may be rounding, as far as somebody asked. Steps below `short` are so short that
+    `rounding` is how much of each rate may be rounding, as far as somebody asked, and `terms` what adds up to it inside
+    a composite, where more may cancel than its Jacobian shows. Steps below `short` are so short that
     little more can be expected of them; `span` is the macro-step.
 
     An advance that needs more than `most_steps` internal steps ends. `reached` is how far it came, `failed_at` where it
@@ -72,7 +73,8 @@ class Instance(Structure):
         ("known", int64), ("failed_mode", int64), ("most_steps", int64),
         ("watches_stiffness", int64), ("stiff_steps", int64), ("smooth_steps", int64),
         ("v", DOUBLES), ("r", DOUBLES), ("samples", DOUBLES), ("before", DOUBLES), ("extra", DOUBLES),
-        ("sizes", DOUBLES), ("largest", DOUBLES), ("rounding", DOUBLES), ("event_a", DOUBLES), ("event_b", DOUBLES),
+        ("sizes", DOUBLES), ("largest", DOUBLES), ("rounding", DOUBLES), ("terms", DOUBLES),
+        ("event_a", DOUBLES), ("event_b", DOUBLES),
         ("jacobian", float64[:, ::1]), ("slots", float64[:, ::1]), ("stages", float64[:, ::1]), ("counts", INTEGERS),
     )  # fmt: skip
     shared = (

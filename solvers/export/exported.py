@@ -13,7 +13,7 @@ import numpy as np
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import or_none
 from macrostep.model.base.units import to_si
-from macrostep.model.behaviour.meaning import answer_name
+from macrostep.model.behaviour.meaning import residual_name
 from macrostep.model.behaviour.symbolic import Symbolic, symbolic
 from macrostep.model.diagram.cut import Part, boundary
 from macrostep.model.diagram.diagram import Diagram, PortRef
@@ -340,10 +340,10 @@ class _Reach:
         return frozenset(states), frozenset(inputs)
 
     def _source_of(self, port: PortRef, member: Member) -> PortRef | None:
-        """Return the output that feeds an input; of a variable that is iterated, what its equation answers."""
-        answer = answer_name(port.port)
-        if answer in member.frozen.behaviour.outputs:
-            return PortRef(port.subsystem, answer)
+        """Return the output that feeds an input; of a variable that is iterated, its residual."""
+        residual = residual_name(port.port)
+        if residual in member.frozen.behaviour.outputs:
+            return PortRef(port.subsystem, residual)
         return self._exported.diagram.connections.get(port)
 
     def _source(self, source: PortRef, letter: str) -> list[tuple[int, int]]:

@@ -375,7 +375,7 @@ def new_instance(
         failed_mode=-1, most_steps=MOST_STEPS, watches_stiffness=0, stiff_steps=0, smooth_steps=0,
         x=x, m=np.full(2 * n_m, math.nan), v=np.zeros(2 * n_u),
         r=np.zeros(n_m + n_k), samples=np.zeros(3 * (n_m + n_k)), before=np.zeros(n_m),
-        extra=extra, sizes=sizes, largest=np.zeros(n_y), rounding=np.zeros(n_x + n_y),
+        extra=extra, sizes=sizes, largest=np.zeros(n_y), rounding=np.zeros(n_x + n_y), terms=np.zeros(n_c),
         kind=kind, counts_wholes=kinks, jacobian=np.zeros((n_c + n_y, n_c + 2 * n_u + 1)),
         slots=np.zeros((environment.slots, n_x + len(x) + n_y + 2 * n_m + 1 + len(extra))),
         stages=np.zeros((rows, n_x + n_y)),

@@ -15,7 +15,15 @@ from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.engine import dispatch, evaluate
-from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES, HANDLE_EVENT, OK, call_handle_event
+from macrostep.solvers.engine.interface import (
+    COEFFICIENTS,
+    DERIVATIVES,
+    HANDLE_EVENT,
+    LINEARISE,
+    OK,
+    call_handle_event,
+    call_linearise,
+)
 from macrostep.solvers.engine.loop import find_event, record
 from macrostep.solvers.engine.sizes import measure
 from macrostep.solvers.engine.state import ROW_NORMAL, Engine
@@ -103,11 +111,34 @@ def _solve_loop(problem: Problem, engine: Engine, group: InputGroup) -> None:
         engine.u[inputs, 0] = trial
         return _source_values(engine, group)
 
-    found = solve_loop(answer, engine.u[inputs, 0], _nominals(problem)[inputs])
+    def slopes() -> np.ndarray:
+        return _slopes_around(problem, engine, group)
+
+    found = solve_loop(answer, engine.u[inputs, 0], _nominals(problem)[inputs], slopes)
     if not found.is_solved:
         labels = [problem.input_labels[i] for i in inputs]
         raise MacrostepError(Phrase("{sentence}.", sentence=found.sentence(labels, at=engine.start)))
     engine.u[inputs, 0] = found.values
+
+
+def _slopes_around(problem: Problem, engine: Engine, group: InputGroup) -> np.ndarray:
+    """Return the derivatives of what feeds the inputs of a loop; not numbers of what black boxes give."""
+    inputs, sources = group.inputs, engine.source[group.inputs]
+    result = np.zeros((len(inputs), len(inputs)))
+    for k in group.producers.tolist():
+        subsystem = problem.subsystems[k]
+        n_c, n_u, n_y = (len(getattr(subsystem.behaviour, what)) for what in ("continuous", "inputs", "outputs"))
+        rows = np.flatnonzero((sources >= engine.y_first[k]) & (sources < engine.y_first[k + 1]))
+        columns = np.flatnonzero((inputs >= engine.u_first[k]) & (inputs < engine.u_first[k + 1]))
+        jacobian, rates = np.zeros((n_c + n_y, n_c + n_u)), np.zeros(max(1, n_c))
+        given = (address_of(engine.u, engine.u_first[k] * COEFFICIENTS), engine.degree[k])
+        there = (engine.instances[k], engine.start, *given, address_of(jacobian), address_of(rates))
+        if subsystem.is_black_box or call_linearise(engine.operations[k, LINEARISE], there) != OK:
+            result[rows] = np.nan
+            continue
+        own_rows, own_columns = n_c + sources[rows] - engine.y_first[k], n_c + inputs[columns] - engine.u_first[k]
+        result[np.ix_(rows, columns)] = jacobian[np.ix_(own_rows, own_columns)]
+    return result
 
 
 @contextmanager

@@ -166,6 +166,16 @@ def test_a_nonlinear_loop_is_consistent_at_the_start() -> None:
     assert y == pytest.approx(np.cos(y**3 / 2), rel=1e-12)
 
 
+@pytest.mark.parametrize("start", [5.0, -300.0])
+def test_a_loop_from_which_newtons_method_runs_away_is_solved_in_parts(start: float) -> None:
+    a, b = (
+        Subsystem("a", inputs={"u": start}, outputs={"y": "u - atan(u) + 1"}),
+        Subsystem("b", inputs={"u": start}, outputs={"y": "u"}),
+    )
+    diagram = Diagram("d", [a, b], [("a.y", "b.u"), ("b.y", "a.u")])
+    assert simulate(diagram, "ni_jacobi", step=0.5)["b.y"][0] == pytest.approx(np.tan(1.0), rel=1e-9)
+
+
 def test_a_chain_of_feedthrough_is_consistent_at_the_start() -> None:
     chain = [Subsystem(f"s{k}", inputs={"u": 0}, outputs={"y": "2*u + 1"}) for k in range(5)]
     source = Subsystem("source", states={"x": 3}, equations=["der(x) = 0"], outputs={"y": "x"})
@@ -179,7 +189,7 @@ def test_a_chain_of_feedthrough_is_consistent_at_the_start() -> None:
     ("output", "start", "reported"),
     [
         ("u^2 + 1", 1.0, r"from a\.u = 1, .*still changes [ab]\.u = .* by .* after 50 iterations\. .*if its equations"),
-        ("u - atan(u)", 5.0, r"from a\.u = 5, .*comes to a\.u = -3\.175e\+06.*equations are singular\. Give"),
+        ("u - atan(u) - 2", 5.0, r"from a\.u = 5, .*comes to a\.u = -\d\.\d+e\+06.*equations are singular\. Give"),
         ("sqrt(u) - 3", 0.5, r"from a\.u = 0\.5, .*comes to a\.u = -9\.036.*have no finite value\. Give"),
         ("u", 2.0, r"is singular at t = 0 s: .* holds for every value of them\. No start values help"),
         ("u + 1", 2.0, r"is singular at t = 0 s: .* holds for none\. No start values help"),

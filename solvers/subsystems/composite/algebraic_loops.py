@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import numpy as np
 
 from macrostep.model.base.phrase import Amount, Phrase, Value
-from macrostep.model.behaviour.meaning import Behaviour, answer_name
+from macrostep.model.behaviour.meaning import Behaviour, residual_name
 from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.instance import Instance, call_block
 from macrostep.solvers.problem.problem import FrozenComposite, Problem
@@ -24,10 +24,16 @@ _ITERATIONS = 50
 _DIFFERENCE = 1e-7
 _TOLERANCE = 1e-12
 _ACCEPTED = 1e-8
-_SINGULAR = 1e-7
-"""All relative to sizes; so much of a pivot is left by the errors of differences alone."""
+_SINGULAR, _EXACTLY_SINGULAR = 1e-7, 1e-13
+"""All relative to sizes; so much of a pivot is left by the errors of differences, and by rounding alone."""
+_DOUBLE = 1e-6
+"""So closely rounding lets two solutions that fall together be found."""
+_NEAR = 0.1
+"""Where a step changes inputs by more, they run away."""
 _AS_SURE = 1e-3
 """A pivot of which no smaller part than this of the surest one is left may be taken."""
+_FIRST_PART, _SHORTEST_PART = 0.25, 1e-6
+"""Of the way to a solution that Newton's method does not find at once."""
 _LOOKED_AT = 200
 """A loop of more inputs is not solved once more, only to see that it is not singular."""
 _SHOWN = 3
@@ -143,41 +149,88 @@ def _relative(changes: np.ndarray, sizes: np.ndarray) -> np.ndarray:
     return result
 
 
-def solve_loop(answer: Callable[[np.ndarray], np.ndarray], start: np.ndarray, nominals: np.ndarray) -> LoopSolution:
+def solve_loop(
+    answer: Callable[[np.ndarray], np.ndarray],
+    start: np.ndarray,
+    nominals: np.ndarray,
+    slopes: Callable[[], np.ndarray] | None = None,
+) -> LoopSolution:
     """Bring the inputs of a loop to where it closes, by Newton's method; what is small is small beside their sizes.
+
+    Where the method leads astray or in circles, as where diodes begin to conduct, the loop is approached in parts, of
+    each of which it finds the end: from one to the next, what the inputs are apart from what they get back becomes a
+    smaller share of what it is at first (Newton's homotopy).
 
     Parameters
     ----------
     answer : callable
-        What the inputs get back if they have some values, shape (n,); the Jacobian comes from differences of it.
+        What the inputs get back if they have some values, shape (n,).
     start : ndarray, shape (n,)
     nominals : ndarray, shape (n,)
         Nominal values of the inputs, NaN where there is none.
+    slopes : callable, optional
+        The derivatives of what was answered last, shape (n, n); rows that are not finite come from differences of the
+        answers, as all do without it.
     """
-    w, size, changes = start.copy(), np.nan_to_num(nominals), np.full(len(start), math.inf)
+    size, nothing = np.nan_to_num(nominals), np.zeros(len(start))
+    found = _newton(answer, slopes, start, size, nothing)
+    if found.kind not in ("open", "nowhere", "flat"):
+        return found
+    apart = start - answer(start)
+    values, share, length = start, 1.0, _FIRST_PART
+    while np.all(np.isfinite(apart)) and length > _SHORTEST_PART:
+        smaller = max(share - length, 0.0)
+        part = _newton(answer, slopes, values, size, smaller * apart)
+        if not part.is_solved:
+            length /= 4.0
+        elif smaller == 0.0:
+            return replace(part, start=start.copy())
+        else:
+            values, share, length = part.values, smaller, 2.0 * length
+    return found
+
+
+def _newton(
+    answer: Callable[[np.ndarray], np.ndarray],
+    slopes_of: Callable[[], np.ndarray] | None,
+    start: np.ndarray,
+    size: np.ndarray,
+    apart: np.ndarray,
+) -> LoopSolution:
+    """Bring the inputs of a loop to where they are so far apart from what they get back."""
+    size, w, changes = size.copy(), start.copy(), np.full(len(start), math.inf)
     for iteration in range(_ITERATIONS):
         answered = answer(w)
-        slopes = _differentiate(answer, w, answered, size)
+        np.fmax(size, np.fmax(np.abs(w), np.abs(answered)), out=size)
+        slopes = slopes_of() if slopes_of is not None else np.full((len(w), len(w)), math.nan)
+        unknown = ~np.isfinite(slopes).all(axis=1)
+        if unknown.any():
+            slopes = np.where(unknown[:, None], _differentiate(answer, w, answered, size), slopes)
         if not np.all(np.isfinite(slopes)):
             return LoopSolution("nowhere", start.copy(), w, changes, iteration)
         # what rounding is relative to: an input may be the difference of much larger terms
         terms = np.maximum.reduce([np.abs(w), np.abs(answered), np.max(np.abs(slopes) * size, axis=1), size])
-        matrix = np.eye(len(w)) - slopes
-        if _is_singular(matrix, slopes):
+        matrix, left = np.eye(len(w)) - slopes, w - answered - apart
+        if _is_singular(matrix, slopes, _SINGULAR if unknown.any() else _EXACTLY_SINGULAR):
             moved = w + _unseen(matrix, size)
-            left, elsewhere = w - answered, moved - answer(moved)
-            holds = bool(np.all(np.abs(left) <= _ACCEPTED * terms))
+            elsewhere = moved - answer(moved) - apart
+            is_near = iteration == 0 or bool(np.all(np.abs(changes) <= _NEAR * terms))  # else all is small beside w
+            holds = is_near and bool(np.all(np.abs(left) <= _ACCEPTED * terms))
             if iteration == 0 and np.all(np.abs(elsewhere - left) <= _ACCEPTED * terms):
                 return LoopSolution("every" if holds else "none", start.copy(), w, left, iteration)
-            return LoopSolution("solved" if holds else "flat", start.copy(), w, left, iteration)
-        step = np.linalg.solve(matrix, w - answered)
+            if holds or iteration > 0 or not np.all(np.isfinite(elsewhere)):
+                return LoopSolution("solved" if holds else "flat", start.copy(), w, left, iteration)
+            w = moved  # such as a flow that is 0, where its square is flat
+            continue
+        step = np.linalg.solve(matrix, left)
         if not np.all(np.isfinite(step)):
             return LoopSolution("nowhere", start.copy(), w, changes, iteration)
         w, changes = w - step, step
         if np.all(np.abs(step) <= _TOLERANCE * terms):
             return LoopSolution("solved", start.copy(), w, changes, iteration + 1)
     is_close = bool(np.all(np.abs(changes) <= _ACCEPTED * terms))
-    return LoopSolution("solved" if is_close else "open", start.copy(), w, changes, _ITERATIONS)
+    is_double = bool(np.all(np.abs(left) <= _ACCEPTED * terms) and np.all(np.abs(changes) <= _DOUBLE * terms))
+    return LoopSolution("solved" if is_close or is_double else "open", start.copy(), w, changes, _ITERATIONS)
 
 
 def _differentiate(
@@ -189,7 +242,6 @@ def _differentiate(
     nothing, too, any difference does.
     """
     slopes, open_ = np.zeros((len(w), len(w))), list(range(len(w)))
-    np.maximum(size, np.maximum(np.abs(w), np.abs(answered)), out=size)
     while open_:
         j = next((j for j in open_ if size[j] > 0.0), open_[0])
         open_.remove(j)
@@ -201,8 +253,8 @@ def _differentiate(
     return slopes
 
 
-def _is_singular(matrix: np.ndarray, slopes: np.ndarray) -> bool:
-    """Return whether elimination leaves nothing but the errors of differences, beside the terms that it subtracts.
+def _is_singular(matrix: np.ndarray, slopes: np.ndarray, errors: float) -> bool:
+    """Return whether elimination leaves nothing but the errors of slopes, beside the terms that it subtracts.
 
     Pivots are the largest of those that are no such errors, rows and columns being scaled: a slope that is nothing but
     the rounding of a difference has no terms beside it either.
@@ -218,7 +270,7 @@ def _is_singular(matrix: np.ndarray, slopes: np.ndarray) -> bool:
         )
         sizes = np.where(ratio >= _AS_SURE * np.max(ratio), np.abs(left[k:, k:]), -1.0)
         row, column = (k + int(place) for place in np.unravel_index(int(np.argmax(sizes)), ratio.shape))
-        if not ratio[row - k, column - k] > _SINGULAR:
+        if not ratio[row - k, column - k] > errors:
             return True
         for array in (left, terms):
             array[[k, row]] = array[[row, k]]
@@ -324,7 +376,7 @@ def _said(problem: Problem, group: InputGroup, found: LoopSolution, name: str, a
     labels = _labels(problem, group)
     (meaning, *_) = [problem.subsystems[k].behaviour for k in group.producers]
     variables = [label.removeprefix(f"{name}.") for label in labels]
-    if not isinstance(meaning, Behaviour) or answer_name(variables[0]) not in meaning.outputs:
+    if not isinstance(meaning, Behaviour) or residual_name(variables[0]) not in meaning.outputs:
         return found.sentence(labels, name, at)
     lines = sorted({position.line for variable in variables for position in meaning.given_by[variable]})
     return Phrase(
@@ -348,19 +400,36 @@ def _solved_again(problem: Problem, instance: Instance, group: InputGroup, at: f
     joined, members = instance.kept_alive
     inputs, outputs = group.inputs.tolist(), np.zeros(sum(m.n_y for m in members))
     starts = np.concatenate([s.input_starts for s in problem.subsystems])[inputs]
-    kept = [member.v.copy() for member in members]
+    is_iterated, kept = joined.is_iterated[inputs] != 0, [member.v.copy() for member in members]
+
+    def call_producers(function: str, out: Callable[[int], int]) -> None:
+        for k in group.producers.tolist():
+            member, modes = members[k], address_of(instance.m, int(joined.m_first[k]))
+            place = (address_of(member.x), address_of(member.v), address_of(member.parameters), modes)
+            call_block(getattr(member, function), (at, *place, out(k)))
 
     def answer(trial: np.ndarray) -> np.ndarray:
         for i, value in zip(inputs, trial, strict=True):
             k = int(joined.consumer[i])
             members[k].v[i - joined.u_first[k]] = value
-        for k in group.producers.tolist():
-            member, modes = members[k], address_of(instance.m, int(joined.m_first[k]))
-            place = (address_of(member.x), address_of(member.v), address_of(member.parameters), modes)
-            call_block(member.g, (at, *place, address_of(outputs, int(joined.y_first[k]))))
-        return outputs[problem.source[inputs]]
+        call_producers("g", lambda k: address_of(outputs, int(joined.y_first[k])))
+        answered = outputs[problem.source[inputs]]
+        return np.where(is_iterated, trial - answered, answered)
 
-    found = solve_loop(answer, starts, np.full(len(starts), math.nan))
+    def slopes() -> np.ndarray:
+        if any(members[k].g_jacobian == 0 for k in group.producers):
+            return np.full((len(inputs), len(inputs)), math.nan)
+        call_producers("g_jacobian", lambda k: address_of(members[k].jacobian[members[k].n_c :]))
+        result = np.zeros((len(inputs), len(inputs)))
+        for a, i in enumerate(inputs):
+            k, o = int(joined.producer[i]), int(joined.source[i])
+            row = members[k].jacobian[members[k].n_c + o - joined.y_first[k]]
+            for b, j in enumerate(inputs):
+                if joined.consumer[j] == k:
+                    result[a, b] = row[members[k].n_c + j - joined.u_first[k]]
+        return np.where(is_iterated[:, None], np.eye(len(inputs)) - result, result)
+
+    found = solve_loop(answer, starts, np.full(len(starts), math.nan), slopes)
     for member, v in zip(members, kept, strict=True):
         member.v[:] = v
     return found

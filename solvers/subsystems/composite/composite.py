@@ -33,8 +33,11 @@ class CompositeStructure(Structure):
     what adds up to an input or its derivative, `measures` what the derivatives are compared with. `sizes` are those of
     the states.
 
-    Inputs that are iterated are variables of equations 0 = h: what they get back is their value minus h, which may be
-    of another kind and size, so that for them terms are what each changes the variable by.
+    Inputs that are iterated are variables of equations 0 = h: what they get back is h, which may be of another kind and
+    size, so that for them terms are what each changes the variable by.
+
+    A loop that is not closed at once is approached in parts: `gap` is what its inputs were apart from what they got
+    back, `begun` and `kept` are what they were at first, and where the last part ended.
 
     What every evaluation needs of the members stands beside one another: where functions, states, inputs and
     parameters of each are, and where in all the members' `states` and `inputs` a state of the composite, an input and
@@ -63,6 +66,7 @@ class CompositeStructure(Structure):
         ("y", float64[::1]), ("slopes", float64[::1]), ("rates", float64[::1]), ("probe", float64[::1]),
         ("matrix", float64[:, ::1]), ("slope_matrix", float64[:, ::1]), ("residual", float64[::1]),
         ("terms", float64[::1]), ("measures", float64[::1]),
+        ("gap", float64[::1]), ("begun", float64[::1]), ("kept", float64[::1]),
         ("pivots", int64[::1]),
         ("entries", int64[::1]), ("own_input", int64[::1]), ("given", float64[::1]),
         ("shown", int64[::1]), ("watched", int64[::1]), ("record", DOUBLES),
@@ -80,13 +84,15 @@ _NEWTON_ITERATIONS = 50
 _NEWTON_TOLERANCE = 1e-14
 """Change of the inputs of a loop, relative to their size, at which it is solved."""
 _ROUNDING = 64 * 2.0**-52
-"""So much of what led to an input its change may be where Newton's method ends at rounding."""
+"""So much of what adds up to an input is no more than rounding."""
 _DIFFERENCE = 1.5e-8
 """Relative difference for derivatives: the square root of the rounding unit."""
 _FAR = 2.0
 """States beyond so many times their sizes are those of a step that is tried, and will be rejected."""
 _NEWTON_ACCEPTED = 1e-9
 """Change that is accepted if rounding does not let it become smaller."""
+_FIRST_PART, _SHORTEST_PART = 0.25, 1e-6
+"""Of the way to a solution that Newton's method does not find at once."""
 
 
 @compiled(types.void(CompositeType, int64, float64), forceinline=True)
@@ -149,11 +155,26 @@ def largest_term(c, k, o, slope):
     return largest / abs(slope) if slope != 0.0 else 0.0
 
 
-@compiled(float64(CompositeType, int64, float64, int64))
-def newton_step(c, group, t, m):
-    """Improve the inputs of a loop by one step of Newton's method; returns the largest change relative to a size.
+@compiled(float64(CompositeType, int64, int64, float64))
+def sum_of_terms(c, k, row, t):
+    """Return what adds up to an f or g of member k, as far as its row of the Jacobian shows, all without signs."""
+    member = instance_at(c.members[k])
+    n_c, n_u, own = member.n_c, member.n_u, member.jacobian[row]
+    states, inputs = doubles(c.x_of[k], n_c), doubles(c.v_of[k], 2 * n_u)
+    total = abs(own[n_c + 2 * n_u] * t)
+    for j in range(n_c):
+        total += abs(own[j] * states[j])
+    for j in range(2 * n_u):
+        total += abs(own[n_c + j] * inputs[j])
+    return total
 
-    That of an input is its value, or the largest term of the others in it: they need not be of one kind.
+
+@compiled(boolean(CompositeType, int64, float64, int64))
+def linearise_loop(c, group, t, m):
+    """Write by how much the inputs of a loop are not what they get back, and the matrix of that.
+
+    Returns whether rounding alone may make so much, of all that adds up to each: an input that is 0 because larger
+    terms cancel, such as the current between two equal potentials, has no size of its own.
     """
     first, n = c.group_first[group], c.group_first[group + 1] - c.group_first[group]
     inputs = c.group_inputs[first : first + n]
@@ -163,23 +184,45 @@ def newton_step(c, group, t, m):
         call_member(c, k, c.g_of[k], t, m, address_of(c.y, c.y_first[k]))
         call_member(c, k, member.g_jacobian, t, m, address_of(member.jacobian[member.n_c :]))
     matrix = square(address_of(c.matrix), n)
+    beyond = 0
     for a in range(n):
         o, k = c.source[inputs[a]], c.producer[inputs[a]]
         member = instance_at(c.members[k])
-        c.residual[a] = input_value(c, inputs[a]) - c.y[o]
+        row, value = member.n_c + o - c.y_first[k], input_value(c, inputs[a])
+        own = 0.0 if c.is_iterated[inputs[a]] else 1.0
+        c.residual[a] = own * value - c.y[o]
+        if not abs(c.residual[a]) <= _ROUNDING * (own * abs(value) + sum_of_terms(c, k, row, t)):
+            beyond += 1
         c.terms[a] = 0.0
         for b in range(n):
-            matrix[a, b] = 1.0 if a == b else 0.0
+            matrix[a, b] = own if a == b else 0.0
             if c.consumer[inputs[b]] == k:
-                column = member.n_c + inputs[b] - c.u_first[k]
-                slope = member.jacobian[member.n_c + o - c.y_first[k], column]
+                slope = member.jacobian[row, member.n_c + inputs[b] - c.u_first[k]]
                 matrix[a, b] -= slope
                 c.terms[a] = max(c.terms[a], abs(slope * input_value(c, inputs[b])))
         if c.is_iterated[inputs[a]]:
             c.terms[a] = largest_term(c, k, o, matrix[a, a])
+    return beyond == 0
+
+
+@compiled(float64(CompositeType, int64, float64, int64, float64))
+def newton_step(c, group, t, m, share):
+    """Improve the inputs of a loop by one step of Newton's method; returns the largest change relative to a size.
+
+    That of an input is its value, or the largest term of the others in it: they need not be of one kind. Where the
+    equations held up to rounding already, no further step would be a better one, and 0 is returned.
+
+    With a `share` they shall be so much of their gap apart from what they get back.
+    """
+    first, n = c.group_first[group], c.group_first[group + 1] - c.group_first[group]
+    inputs = c.group_inputs[first : first + n]
+    is_rounding = linearise_loop(c, group, t, m)
+    matrix, change = square(address_of(c.matrix), n), c.residual[:n]
+    if share > 0.0:
+        for a in range(n):
+            change[a] -= share * c.gap[a]
     if factorise(matrix, c.pivots) != 0:
         return math.inf
-    change = c.residual[:n]
     solve(matrix, c.pivots, change)
     relative = 0.0
     for a in range(n):
@@ -190,45 +233,88 @@ def newton_step(c, group, t, m):
             return math.inf
         if change[a] != 0.0:
             relative = max(relative, abs(change[a]) / max(abs(value), max(c.terms[a], c.scales[i])))
-    if relative <= _NEWTON_TOLERANCE and not c.is_tried:
+    if is_rounding and share == 0.0:
+        relative = 0.0
+    if relative <= _NEWTON_TOLERANCE and share == 0.0 and not c.is_tried:
         for a in range(n):
             i = inputs[a]
             c.scales[i] = max(abs(input_value(c, i)), c.scales[i])
     return relative
 
 
-@compiled(boolean(CompositeType, int64))
-def is_rounding(c, group):
-    """Return whether the last step of Newton's method changed inputs by what rounding makes of all that led to them.
+@compiled(float64(CompositeType, int64, float64, int64, float64))
+def iterate(c, group, t, m, share):
+    """Do Newton's steps until the inputs of a loop change no more; returns the last change."""
+    change, before = math.inf, math.inf
+    for _ in range(_NEWTON_ITERATIONS):
+        before, change = change, newton_step(c, group, t, m, share)
+        if change <= _NEWTON_TOLERANCE or (change < _NEWTON_ACCEPTED and change >= before) or not change < math.inf:
+            break
+    return change
 
-    An input that is 0 because larger terms cancel, such as the current between two equal potentials, has no size
-    of its own. Rounding of each answer goes through the inverse of the matrix.
+
+@compiled(types.void(CompositeType, int64, float64[::1], int64))
+def keep_inputs(c, group, kept, is_back):
+    """Write the inputs of a loop into `kept`, or bring them back from there."""
+    first = c.group_first[group]
+    for a in range(c.group_first[group + 1] - first):
+        i = c.group_inputs[first + a]
+        if is_back:
+            set_input(c, i, kept[a])
+        else:
+            kept[a] = input_value(c, i)
+
+
+@compiled(float64(CompositeType, int64, float64, int64))
+def approach(c, group, t, m):
+    """Bring a loop to where it closes in parts, each of which Newton's method finds the end of; the last change.
+
+    From one part to the next, what the inputs are apart from what they get back becomes a smaller share of what it is
+    at first (Newton's homotopy). Straight away the method leads astray or in circles where diodes begin to conduct.
     """
-    first, n = c.group_first[group], c.group_first[group + 1] - c.group_first[group]
-    inputs = c.group_inputs[first : first + n]
-    matrix, column, bounds = square(address_of(c.matrix), n), c.measures[:n], c.terms
-    for a in range(n):
-        bounds[a] = 0.0
-    for b in range(n):
-        o, k = c.source[inputs[b]], c.producer[inputs[b]]
-        member = instance_at(c.members[k])
-        row = member.jacobian[member.n_c + o - c.y_first[k]]
-        states, values = doubles(c.x_of[k], member.n_c), doubles(c.v_of[k], member.n_u)
-        size = max(abs(input_value(c, inputs[b])), abs(c.y[o]))
-        for j in range(member.n_c):
-            size = max(size, abs(row[j] * states[j]))
-        for i in range(member.n_u):
-            size = max(size, abs(row[member.n_c + i] * values[i]))
-        for a in range(n):
-            column[a] = 1.0 if a == b else 0.0
-        solve(matrix, c.pivots, column)
-        for a in range(n):
-            bounds[a] += abs(column[a]) * size
-    beyond = 0
-    for a in range(n):
-        if abs(c.residual[a]) > _ROUNDING * bounds[a]:
-            beyond += 1
-    return beyond == 0
+    linearise_loop(c, group, t, m)
+    for a in range(c.group_first[group + 1] - c.group_first[group]):
+        c.gap[a] = c.residual[a]
+    keep_inputs(c, group, c.kept, 0)
+    share, length = 1.0, _FIRST_PART
+    while length > _SHORTEST_PART:
+        smaller = max(share - length, 0.0)
+        change = iterate(c, group, t, m, smaller)
+        if not change <= _NEWTON_ACCEPTED:
+            keep_inputs(c, group, c.kept, 1)
+            length *= 0.25
+        elif smaller == 0.0:
+            return change
+        else:
+            keep_inputs(c, group, c.kept, 0)
+            share, length = smaller, 2.0 * length
+    return math.inf
+
+
+@compiled(float64(CompositeType, int64, float64, int64))
+def close_loop(c, group, t, m):
+    """Bring a loop to where it closes; returns the last change. Where that fails, its inputs are as before.
+
+    Before the first solution they are also looked for away from 0, where what is flat there, such as the square of a
+    flow or the fourth power of a temperature, has slopes.
+    """
+    keep_inputs(c, group, c.begun, 0)
+    change = iterate(c, group, t, m, 0.0)
+    if not change <= _NEWTON_ACCEPTED:
+        keep_inputs(c, group, c.begun, 1)
+        change = approach(c, group, t, m)
+    if not change <= _NEWTON_ACCEPTED:
+        keep_inputs(c, group, c.begun, 1)
+        is_known = False
+        for place in range(c.group_first[group], c.group_first[group + 1]):
+            i = c.group_inputs[place]
+            is_known = is_known or c.scales[i] > 0.0
+            if input_value(c, i) == 0.0:
+                set_input(c, i, 1.0)
+        change = math.inf if is_known else approach(c, group, t, m)
+    if not change <= _NEWTON_ACCEPTED:
+        keep_inputs(c, group, c.begun, 1)
+    return change
 
 
 @compiled(types.void(CompositeType, float64, int64))
@@ -236,26 +322,19 @@ def couple(c, t, m):
     """Find the inputs u = Φᵀ y of all members at one moment, loops by Newton's method."""
     for group in range(c.group_is_loop.shape[0]):
         if c.group_is_loop[group]:
-            change, before = math.inf, math.inf
-            first, n = c.group_first[group], c.group_first[group + 1] - c.group_first[group]
-            for a in range(n):
-                c.measures[a] = input_value(c, c.group_inputs[first + a])
-            for _ in range(_NEWTON_ITERATIONS):
-                before, change = change, newton_step(c, group, t, m)
-                if change <= _NEWTON_TOLERANCE or (change < _NEWTON_ACCEPTED and change >= before):
-                    break
-            if not change < math.inf:  # what is tried next, such as a shorter step, cannot begin there
-                for a in range(n):
-                    set_input(c, c.group_inputs[first + a], c.measures[a])
-            elif not change <= _NEWTON_ACCEPTED and is_rounding(c, group):
-                continue
-            if not change <= _NEWTON_ACCEPTED and c.failed == 0:  # the first: others may fail because it does
-                c.failed = 1 + group
+            if not close_loop(c, group, t, m) <= _NEWTON_ACCEPTED and c.failed == 0:
+                c.failed = 1 + group  # the first: others may fail because it does
         else:
             evaluate_producers(c, group, t, m)
             for place in range(c.group_first[group], c.group_first[group + 1]):
                 i = c.group_inputs[place]
                 set_input(c, i, c.y[c.source[i]])
+
+
+@compiled(float64(CompositeType, int64))
+def slope(c, i):
+    """Return the time derivative of input i."""
+    return c.inputs[c.slope_place[i]]
 
 
 @compiled(types.void(CompositeType, float64, int64, float64[::1]))
@@ -281,13 +360,8 @@ def output_slopes(c, t, m, result):
         for j in range(n_u):
             term = row[n_c + j] * member.v[n_u + j]
             total, largest = total + term, max(largest, abs(term))
-        result[i], c.terms[i] = total, largest
-
-
-@compiled(float64(CompositeType, int64))
-def slope(c, i):
-    """Return the time derivative of input i."""
-    return c.inputs[c.slope_place[i]]
+        result[i] = slope(c, i) - total if c.is_iterated[i] else total
+        c.terms[i] = largest
 
 
 @compiled(types.void(CompositeType, float64, int64, float64[::1]))

@@ -11,7 +11,7 @@ import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
-from macrostep.model.behaviour.meaning import answer_name
+from macrostep.model.behaviour.meaning import residual_name
 from macrostep.solvers.engine.instance import SCHEDULED, Instance
 from macrostep.solvers.engine.sparse_jacobian import SparseJacobian, make_sparse_jacobian
 from macrostep.solvers.problem.frozen_subsystem import Environment, Frozen, firsts, has_state_conditions, new_instance
@@ -176,6 +176,7 @@ def _join(
         matrix=np.zeros((largest_loop, largest_loop)), residual=np.zeros(n_in),
         slope_matrix=np.zeros((n_slopes, n_slopes)), slope_inputs=slope_inputs,
         terms=np.zeros(n_in), measures=np.zeros(n_in),
+        gap=np.zeros(largest_loop), begun=np.zeros(largest_loop), kept=np.zeros(largest_loop),
         pivots=np.zeros(n_in),
         entries=entries, own_input=own_input, given=np.zeros(n_in),
         shown=boundary.shown, watched=boundary.watched, record=record,
@@ -193,7 +194,7 @@ def _iterated(subsystems: Sequence[Frozen], owner: np.ndarray, source: np.ndarra
         outputs = list(subsystem.behaviour.outputs)
         for name in subsystem.behaviour.inputs:
             o = int(source[place])
-            if o >= 0 and owner[o] == k and outputs[o - int(y_first[k])] == answer_name(name):
+            if o >= 0 and owner[o] == k and outputs[o - int(y_first[k])] == residual_name(name):
                 result[place] = 1
             place += 1
     return result

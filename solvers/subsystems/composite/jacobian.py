@@ -28,6 +28,7 @@ from macrostep.solvers.subsystems.composite.composite import (
     couple_all,
     f_at,
     g_at,
+    sum_of_terms,
 )
 
 _RESOLVED = 1e-4
@@ -89,7 +90,7 @@ def find_gains_of_loop(c, group):
         row = member.n_c + o - c.y_first[k]
         write_source(c, inputs[a], columns, c.right[a * n_z : (a + 1) * n_z])
         for b in range(n):
-            matrix[a, b] = 1.0 if a == b else 0.0
+            matrix[a, b] = 1.0 if a == b and not c.is_iterated[inputs[a]] else 0.0
             if c.consumer[inputs[b]] == k:
                 matrix[a, b] -= member.jacobian[row, member.n_c + inputs[b] - c.u_first[k]]
     is_singular = factorise(matrix, c.pivots) != 0
@@ -121,6 +122,15 @@ def find_gains(c, t, m):
                 i = c.group_inputs[place]
                 place_of_i = slice(c.gain_first[i], c.gain_first[i + 1])
                 write_source(c, i, c.gain_columns[place_of_i], c.gains[place_of_i])
+
+
+@compiled(types.void(CompositeType, float64))
+def note_terms(c, t):
+    """Write what adds up to the derivative of each continuous state: what cancels in its member as well."""
+    for k in range(c.n_sub):
+        member = instance_at(c.members[k])
+        for j in range(member.n_c):
+            instance_at(c.own).terms[c.c_first[k] + j] = sum_of_terms(c, k, j, t) + member.terms[j]
 
 
 @compiled(types.void(CompositeType, int64, int64, int64, int64))
@@ -198,6 +208,7 @@ def f_jacobian(t, x, u, p, m, out):
         return
     couple_all(c, t, x, u, m)
     find_gains(c, t, m)
+    note_terms(c, t)
     for k in range(c.n_sub):
         for j in range(instance_at(c.members[k]).n_c):
             row = c.c_first[k] + j
@@ -229,6 +240,7 @@ def f_rows(t, x, u, p, m, out):
     c = composite_at(p)
     couple_all(c, t, x, u, m)
     find_gains(c, t, m)
+    note_terms(c, t)
     values = doubles(out, c.row_first[c.n_c])
     for k in range(c.n_sub):
         for j in range(instance_at(c.members[k]).n_c):
