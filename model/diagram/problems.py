@@ -18,6 +18,7 @@ from macrostep.model.diagram.contents import Contents
 from macrostep.model.diagram.cut import Part, parts, separated
 from macrostep.model.diagram.hierarchy import faults
 from macrostep.model.diagram.solver_kinds import solver_kinds
+from macrostep.model.subsystem.alike import Alike
 from macrostep.model.subsystem.calculated import Calculated
 from macrostep.model.subsystem.ports import Bundle, PortRef
 from macrostep.model.subsystem.subsystem import AlgebraicVariable, Input, Output, Parameter, State, Subsystem, number
@@ -42,8 +43,11 @@ def problems_by_parts(diagram: Contents) -> Iterator[list[Diagnostic]]:
     if causality is not None:
         yield list(causality.problems)
         diagram = diagram.causal()
+    faultless = Alike()
     for subsystem in diagram.subsystems.values():
-        found = subsystem_problems(subsystem)
+        found = [] if faultless.like(subsystem) else subsystem_problems(subsystem)
+        if not found:
+            faultless.add(subsystem)
         yield found if causality is None else list(map(causality.written, found))
     for subsystem in diagram.subsystems.values():
         yield list(_of_the_connections(diagram, subsystem))

@@ -62,6 +62,8 @@ class StructureType(types.Type):
 
     def __init__(self, name: str, fields: Fields, is_relative: bool = False, shared: Fields = ()) -> None:
         self.fields, self.is_relative, self.shared = dict(fields + shared), is_relative, frozenset(dict(shared))
+        self.arrays = frozenset(name for name, kind in self.fields.items() if _is_array(kind))
+        self.floats = frozenset(name for name, kind in self.fields.items() if kind == types.float64)
         self.offsets: dict[str, int] = {}
         self.size = self._place(fields, int(bool(shared)))
         self.shared_size = self._place(shared, 0)
@@ -141,7 +143,7 @@ class Structure:
         if kind.shared:
             words[0] = common.ctypes.data
         for name, field in kind.fields.items():
-            if _is_array(field):
+            if name in kind.arrays:
                 dtype = np.float64 if field.dtype == types.float64 else np.int64
                 array = self._arrays[name] = np.ascontiguousarray(values[name], dtype)
                 memory, offset = self._memory(name), kind.offsets[name]
@@ -162,7 +164,7 @@ class Structure:
         """Return the memory in which a field stands."""
         kind = type(self).numba_type
         words = self._common if name in kind.shared else self.words
-        return words.view(np.float64) if kind.fields[name] == types.float64 else words
+        return words.view(np.float64) if name in kind.floats else words
 
     @property
     def _as_parameter_(self) -> ctypes.c_void_p:
@@ -222,20 +224,20 @@ class Structure:
         self._common[kind.offsets[name]] = array.ctypes.data
 
     def __getattr__(self, name: str) -> Any:
-        field = type(self).numba_type.fields.get(name)
-        if field is None:
+        kind = type(self).numba_type
+        if name not in kind.fields:
             raise AttributeError(f"{type(self).__name__} has no field {name!r}")
-        if not _is_array(field):
-            return self._memory(name)[type(self).numba_type.offsets[name]].item()
+        if name not in kind.arrays:
+            return self._memory(name)[kind.offsets[name]].item()
         if name not in self._arrays:
             like = getattr(self._original, name)
-            place = int(self._memory(name)[type(self).numba_type.offsets[name]])
+            place = int(self._memory(name)[kind.offsets[name]])
             self._arrays[name] = like if like.ctypes.data == place else _array_at(place, like, self._original)
         return self._arrays[name]
 
     def __setattr__(self, name: str, value: Any) -> None:
         kind = type(self).numba_type
-        if name in kind.fields and not _is_array(kind.fields[name]):
+        if name in kind.fields and name not in kind.arrays:
             assert name not in kind.shared
             self._memory(name)[kind.offsets[name]] = value
         else:
@@ -277,7 +279,7 @@ class _Copies:
         begins = np.cumsum([kind.size, *(array.size for array in own.values())], dtype=np.int64)[:-1]
         self._pointers = np.array([kind.offsets[name] for name in own], np.int64)
         self._distances = _WORD * begins
-        self._given = [(name, kind.offsets[name]) for name in given]
+        self._given = [(name, kind.offsets[name], original._arrays[name]) for name in given]
         self._blocks: list[np.ndarray] = []
         self._left = self._made = 0
         self._owners: dict[int, np.ndarray] = {}
@@ -292,8 +294,10 @@ class _Copies:
         address: int = words.__array_interface__["data"][0]
         words[:] = self._image
         words[self._pointers] = self._distances + address
-        for name, offset in self._given:
+        for name, offset, of_the_original in self._given:
             array = given[name]
+            if array is of_the_original:
+                continue  # the image has its address
             words[offset] = array.__array_interface__["data"][0]
             owner = array if array.base is None else array.base
             self._owners[id(owner)] = owner

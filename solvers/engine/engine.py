@@ -355,6 +355,23 @@ def evaluate(engine, k):
     )  # fmt: skip
 
 
+@compiled(types.void(EngineType, int64[::1]))
+def evaluate_each(engine, subsystems):
+    """Write the outputs of some subsystems, one after the other."""
+    for k in subsystems:
+        evaluate(engine, k)
+
+
+@compiled(int64(EngineType))
+def handle_each(engine):
+    """Let each subsystem handle what happens at the start; the first one that cannot, -1 if all can."""
+    for k in range(engine.n_sub):
+        function, inputs = engine.operations[k, HANDLE_EVENT], address_of(engine.u, engine.u_first[k] * COEFFICIENTS)
+        if function != 0 and call_handle_event(function, (engine.instances[k], engine.start, inputs)) != OK:
+            return k
+    return -1
+
+
 @compiled(int64(EngineType, int64, float64[::1], float64[::1]))
 def linearise(engine, k, jacobian, f):
     """Write A | B over C | D of subsystem k where it stands, row by row, and f; the status."""

@@ -85,6 +85,13 @@ def measure(engine, k):
         note_kind(engine, engine.n_out + j)
 
 
+@compiled(types.void(EngineType))
+def measure_each(engine):
+    """Let the sizes of all signals take in their values where each subsystem stands."""
+    for k in range(engine.n_sub):
+        measure(engine, k)
+
+
 @compiled(types.void(EngineType, int64))
 def measure_rows(engine, begin):
     """Let the sizes of all signals take in what the only record has from a row on."""

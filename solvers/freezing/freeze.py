@@ -22,6 +22,7 @@ from macrostep.model.diagram.cut import cut_of, parts
 from macrostep.model.diagram.diagram import Diagram, require_diagram
 from macrostep.model.diagram.problems import subsystem_problems
 from macrostep.model.diagram.topology import source_index
+from macrostep.model.subsystem.alike import Alike
 from macrostep.model.subsystem.subsystem import Subsystem, number
 from macrostep.solvers.compilation.codegen import BlockType, block_type
 from macrostep.solvers.embedded import embedded_solver, tolerances
@@ -196,18 +197,20 @@ def _freeze_subsystems(
     subsystems: Iterable[Subsystem], given: Mapping[str, Mapping[str, Any]]
 ) -> Iterator[FrozenSubsystem]:
     """Freeze subsystems; those that differ from an earlier one in nothing but their names have all else in common."""
-    earlier: dict[Any, tuple[Subsystem, Mapping[str, Any], FrozenSubsystem]] = {}
+    earlier = Alike()
+    known: dict[str, tuple[Mapping[str, Any], FrozenSubsystem]] = {}
     for subsystem in subsystems:
         solver = given.get(subsystem.name, given.get("", {}))
-        key = subsystem.file, subsystem.equations
-        if key in earlier:
-            other, its_solver, known = earlier[key]
-            if other.called(subsystem.name) == subsystem and its_solver == solver:
-                yield known.called(subsystem)
+        other = earlier.like(subsystem)
+        if other is not None:
+            its_solver, its_frozen = known[other.name]
+            if its_solver == solver:
+                yield its_frozen.called(subsystem)
                 continue
         frozen = _freeze_subsystem(subsystem, solver)
         if not (_has_own_process(subsystem, frozen) or frozen.note):
-            earlier[key] = subsystem, solver, frozen
+            earlier.add(subsystem)
+            known[subsystem.name] = solver, frozen
         yield frozen
 
 

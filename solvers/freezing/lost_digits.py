@@ -8,7 +8,7 @@ evaluates the equations, in which the difference of the states stands.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -51,8 +51,19 @@ def fitting(subsystem: Frozen, start: float, stop: float) -> Frozen:
 
 def with_fitting_solvers(problem: Problem) -> Problem:
     """Return a problem in which no subsystem is solved exactly that would lose digits that count."""
-    subsystems = tuple(fitting(s, problem.start, problem.stop) for s in problem.subsystems)
-    return replace(problem, subsystems=subsystems)
+    fit: set[tuple[Any, ...]] = set()
+    subsystems = []
+    for subsystem in problem.subsystems:
+        alike = (
+            (subsystem.alike, subsystem.state_starts.tobytes())
+            if isinstance(subsystem, FrozenSubsystem)
+            else (subsystem.name,)
+        )
+        found = subsystem if alike in fit else fitting(subsystem, problem.start, problem.stop)
+        if found is subsystem:
+            fit.add(alike)
+        subsystems.append(found)
+    return replace(problem, subsystems=tuple(subsystems))
 
 
 def uncertainty(A: np.ndarray, span: float) -> float:

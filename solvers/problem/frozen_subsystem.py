@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from functools import lru_cache
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -171,6 +172,11 @@ class Frozen:
         raise NotImplementedError
 
     @property
+    def state_nominals(self) -> np.ndarray:
+        """Sizes that states typically have, and behind them what is watched, in SI; 0 where none is given."""
+        raise NotImplementedError
+
+    @property
     def states(self) -> tuple[str, ...]:
         """Continuous states, then sampled ones."""
         return (*self.behaviour.continuous, *self.behaviour.sampled)
@@ -219,6 +225,16 @@ class FrozenSubsystem(Frozen):
         return tuple(Column(self.name, *signal) for signal in self.signals)
 
     @property
+    def state_nominals(self) -> np.ndarray:
+        return _nominals((*self.states, *self.watched), self.signals)
+
+    @property
+    def alike(self) -> tuple[Any, ...]:
+        """What is the same for all that differ in their names and start values alone."""
+        values = self.rtol, self.atol, self.parameters.tobytes()
+        return (self.behaviour, self.block_type, self.solver, *values, self.signals)
+
+    @property
     def inside(self) -> Any:
         """Of one whose equations are iterated, the problem that is solved in it; else None."""
         return None
@@ -235,7 +251,14 @@ class FrozenSubsystem(Frozen):
 
     def called(self, subsystem: Subsystem) -> FrozenSubsystem:
         """Return what another subsystem is frozen to, which differs from its own in the name alone."""
-        return replace(self, name=subsystem.name)
+        return self.like_it(name=subsystem.name)
+
+    def like_it(self, **changes: Any) -> FrozenSubsystem:
+        """Return a copy with some fields changed; the rest is not looked at, as thousands may be copied at once."""
+        other = object.__new__(type(self))
+        for name in self.__dataclass_fields__:
+            object.__setattr__(other, name, changes[name] if name in changes else getattr(self, name))
+        return other
 
     def placed(self) -> FrozenSubsystem:
         """Return what runs: itself, or where this process cannot hold it, the same in another process."""
@@ -290,43 +313,72 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, environment: Enviro
     MacrostepError
         If a sampling's period is not positive.
     """
-    meaning = subsystem.behaviour
+    x[:] = subsystem.state_starts
+    alike = subsystem.alike, len(x), environment.has_in_common
+    kind: _Copying | None = environment.templates.get(alike)
+    if kind is None:
+        kind = environment.templates[alike] = _copying(subsystem, x, environment)
+        if not kind.own:
+            return kind.template
+    instance = kind.template.copy(kind.in_common, x=x)
+    for name, values in kind.own.items():
+        getattr(instance, name)[:] = values
+    return instance
+
+
+class _Copying(NamedTuple):
+    """How subsystems that are alike get their memory: as copies of a template.
+
+    Attributes
+    ----------
+    template : Instance
+        Of the same equations.
+    in_common : dict
+        Arrays that all of them have in common.
+    own : dict
+        By field, what they have in place of the template's values; empty if that is one of them.
+    """
+
+    template: Instance
+    in_common: dict[str, np.ndarray]
+    own: dict[str, np.ndarray]
+
+
+def _copying(subsystem: FrozenSubsystem, x: np.ndarray, environment: Environment) -> _Copying:
+    """Return how those get their memory that are like a subsystem, which is the template if there is none yet."""
+    meaning, parameters = subsystem.behaviour, subsystem.parameters
     n_c, n_x, n_u, n_y = len(meaning.continuous), len(x), len(meaning.inputs), len(meaning.outputs)
     kind, event_a, event_b = events(subsystem)
-    x[:] = subsystem.state_starts
     known_sizes = first_sizes(subsystem, n_x + n_y)
     shape = (n_c, n_x, n_u, n_y, *kind.tolist())
     common = (
         subsystem.block_type, shape, subsystem.solver, subsystem.rtol, subsystem.atol, environment.has_in_common,
     )  # fmt: skip
-    alike = common, subsystem.parameters.tobytes()
     template: Instance | None = environment.templates.get(common)
     if template is not None:
-        instance = template.copy(_in_common(template, environment, subsystem.solver, alike), x=x)
-        environment.templates.setdefault(alike, instance)
-        instance.event_a[:], instance.event_b[:] = event_a, event_b
-        instance.sizes[:], instance.parameters[:] = known_sizes, subsystem.parameters
-        return instance
-    instance = environment.templates[common] = environment.templates[alike] = new_instance(
+        own = {"event_a": event_a, "event_b": event_b, "sizes": known_sizes, "parameters": parameters}
+        return _Copying(template, _in_common(template, environment, subsystem.solver, is_copied=True), own)
+    template = environment.templates[common] = new_instance(
             subsystem.solver, tolerated(subsystem.solver, subsystem.rtol, subsystem.atol), environment,
             n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, x=x, kind=kind, held=subsystem.block_type.held,
             kinks=np.array(subsystem.block_type.kinks, dtype=np.int64),
             extra=np.zeros(0), sizes=known_sizes,
-            **subsystem.block_type.addresses, accepted=0, keep=0, bring_back=0, parameters=subsystem.parameters.copy(),
+            **subsystem.block_type.addresses, accepted=0, keep=0, bring_back=0, parameters=parameters.copy(),
             event_a=event_a, event_b=event_b,
         )  # fmt: skip
-    return instance
+    return _Copying(template, _in_common(template, environment, subsystem.solver, is_copied=False), {})
 
 
-def _in_common(template: Instance, environment: Environment, solver: ModuleType, alike: Any) -> dict[str, np.ndarray]:
-    """Return the arrays that another instance has in common with its template, or with one of the same parameters."""
+def _in_common(
+    template: Instance, environment: Environment, solver: ModuleType, is_copied: bool
+) -> dict[str, np.ndarray]:
+    """Return the arrays that subsystems that are alike have in common: the template's, or copies that are theirs."""
     if not environment.has_in_common:
         return {}
     found = {name: getattr(template, name) for name in getattr(solver, "IN_CALLS", ())}
     if template.n_m == 0 and template.n_x == template.n_c:  # nothing but parameters and steps makes them what they are
-        same = environment.templates.get(alike)
         for name in getattr(solver, "BY_PARAMETERS", ()):
-            found[name] = getattr(template, name).copy() if same is None else getattr(same, name)
+            found[name] = getattr(template, name).copy() if is_copied else getattr(template, name)
     return found
 
 
@@ -389,11 +441,17 @@ def has_state_conditions(kind: np.ndarray) -> bool:
     return bool(np.any((kind == OPEN_CONDITION) | (kind == CLOSED_CONDITION)))
 
 
+@lru_cache(maxsize=256)
+def _nominals(names: tuple[str, ...], signals: tuple[Signal, ...]) -> np.ndarray:
+    """Return the nominal values of some signals, 0 where there is none; thousands of subsystems may have the same."""
+    known = {signal.name: signal.nominal or 0.0 for signal in signals}
+    return np.array([known.get(name, 0.0) for name in names], dtype=np.float64)
+
+
 def first_sizes(subsystem: FrozenSubsystem, n: int) -> np.ndarray:
     """Return how large states are known to become before anything has happened: their nominal values, else 0."""
-    nominals = {signal.name: signal.nominal for signal in subsystem.signals if signal.kind == "state"}
     result = np.zeros(n)
-    result[: len(subsystem.states)] = [nominals.get(name) or 0.0 for name in subsystem.states]
+    result[: len(subsystem.states)] = subsystem.state_nominals[: len(subsystem.states)]
     return result
 
 

@@ -145,6 +145,11 @@ class FrozenComposite(Frozen):
     def members(self) -> tuple[str, ...]:
         return tuple(member.name for member in self.inside.subsystems)
 
+    @property
+    def state_nominals(self) -> np.ndarray:
+        known = {column.label: column.nominal or 0.0 for column in self.columns}
+        return np.array([known.get(name, 0.0) for name in (*self.states, *self.watched)], dtype=np.float64)
+
     def placed(self) -> FrozenComposite:
         return self
 

@@ -41,13 +41,14 @@ def kinds_of(problem: Problem) -> NDArray[np.int64]:
         Of all signals, as :func:`signals_of` names them.
     """
     kinds, flat = _Kinds(), problem.uncut
-    for subsystem in flat.subsystems:
-        for column in subsystem.columns:
-            if column.unit:
-                kinds.join(column.label, f"in {column.unit}")
-    for subsystem in flat.subsystems:
-        if isinstance(subsystem, FrozenSubsystem) and not subsystem.is_black_box:
+    each = [subsystem for subsystem in flat.subsystems if isinstance(subsystem, FrozenSubsystem)]
+    for subsystem in each:
+        if not subsystem.is_black_box:
             _read(kinds, subsystem)
+    for subsystem in each:
+        for signal in subsystem.signals:
+            if signal.unit:
+                kinds.join(subsystem.label(signal.name), f"in {signal.unit}")
     outputs = [s.label(name) for s in flat.subsystems for name in s.behaviour.outputs]
     inputs = (s.label(name) for s in flat.subsystems for name in s.behaviour.inputs)
     for name, o in zip(inputs, flat.source.tolist(), strict=True):
@@ -73,14 +74,14 @@ def _read(kinds: _Kinds, subsystem: FrozenSubsystem) -> None:
     def label(own: str) -> str:
         return f"{_RATE}{name}.{own.removeprefix(_RATE)}" if own.startswith(_RATE) else f"{name}.{own}"
 
-    for one, other in _pairs(subsystem.behaviour):
-        kinds.join(label(one), label(other))
+    for one, *others in _of_one_kind(subsystem.behaviour):  # nothing is known of any of them yet
+        kinds.parents.update(dict.fromkeys(map(label, others), label(one)))
     kinds.rates.update((label(state), label(_RATE + state)) for state in subsystem.behaviour.derivatives)
 
 
 @lru_cache(maxsize=4096)
-def _pairs(behaviour: Behaviour) -> tuple[tuple[str, str], ...]:
-    """Return what equations say is of one kind, in pairs of names; the rate of a state has a name that begins so."""
+def _of_one_kind(behaviour: Behaviour) -> tuple[tuple[str, ...], ...]:
+    """Return the names of which equations say that they are of one kind; that of the rate of a state begins so."""
     kinds = _Kinds()
     known: dict[int, str] = {}
 
@@ -95,7 +96,11 @@ def _pairs(behaviour: Behaviour) -> tuple[tuple[str, str], ...]:
         kinds.join(made, kind(expression))
     for state, expression in behaviour.derivatives.items():
         kinds.join(_RATE + state, kind(expression))
-    return tuple((one, root) for one in kinds.parents if (root := kinds.of(one)) != one)
+    found: dict[str, dict[str, None]] = {}
+    for name in tuple(kinds.parents):
+        root = kinds.of(name)
+        found.setdefault(root, {root: None})[name] = None
+    return tuple(map(tuple, found.values()))
 
 
 def _joined(kinds: _Kinds, node: Expression, kind: Callable[[Expression], str]) -> str:

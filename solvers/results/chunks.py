@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -77,14 +77,29 @@ def recordings(problem: Problem) -> dict[str, Recording]:
 
 def column_places(problem: Problem) -> dict[str, list[int]]:
     """Return, by subsystem of the diagram, the place of each of its columns in a recorded row."""
-    places: dict[str, list[int]] = {name: [] for s in problem.subsystems for name in s.members}
-    known: dict[tuple[int, ...], list[int]] = {}  # subsystems of one kind have the same
+    from macrostep.solvers.problem.frozen_subsystem import FrozenSubsystem  # loads the engine
+
+    places: dict[str, list[int]] = {}
     for s in problem.subsystems:
-        number: dict[str, int] = {}
-        for place, label in enumerate(s.recorded):
-            number.setdefault(label, place)  # an output that is a state is one column
+        if isinstance(s, FrozenSubsystem):
+            recorded = (*s.states, *s.watched, *s.behaviour.outputs)
+            places[s.name] = _places(recorded, tuple(signal.name for signal in s.signals))
+            continue
+        labels: dict[str, list[str]] = {name: [] for name in s.members}
         for column in s.columns:
-            places[column.subsystem].append(VALUES + number[column.label])
-        for name in s.members:
-            places[name] = known.setdefault(tuple(places[name]), places[name])
+            labels[column.subsystem].append(column.label)
+        number = _numbers(s.recorded)
+        places.update((name, [VALUES + number[label] for label in its]) for name, its in labels.items())
     return places
+
+
+@lru_cache(maxsize=256)
+def _places(recorded: tuple[str, ...], columns: tuple[str, ...]) -> list[int]:
+    """Return where the columns of a subsystem stand in its rows; thousands may have the same."""
+    number = _numbers(recorded)
+    return [VALUES + number[name] for name in columns]
+
+
+def _numbers(recorded: Sequence[str]) -> dict[str, int]:
+    """Return the place of each that is recorded; an output that is a state is one column."""
+    return {name: place for place, name in reversed(list(enumerate(recorded)))}

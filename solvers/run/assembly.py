@@ -272,10 +272,11 @@ def _notes(subsystems: Sequence[Frozen], apart: Sequence[int]) -> tuple[str, ...
 
 def _nominal_sizes(problem: Problem) -> np.ndarray:
     """Return the nominal values of all outputs, and behind them of the states; 0 where there is none."""
-    known = {c.label: c.nominal or 0.0 for s in problem.uncut.subsystems for c in s.columns}
-    nominal = np.concatenate([np.zeros(0), *(s.output_nominals for s in problem.subsystems)])
-    states = [s.label(name) for s in problem.subsystems for name in (*s.states, *s.watched)]
-    return np.concatenate([np.nan_to_num(nominal), [known.get(label, 0.0) for label in states]])
+    outputs, states = (
+        np.concatenate([np.zeros(0), *(getattr(s, name) for s in problem.subsystems)])
+        for name in ("output_nominals", "state_nominals")
+    )
+    return np.concatenate([np.nan_to_num(outputs), states])
 
 
 def _allowed(

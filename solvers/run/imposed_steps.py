@@ -33,13 +33,14 @@ def kept_step(subsystem: Frozen, method: Method) -> float:
 def set_up(engine: Engine, problem: Problem, method: Method) -> None:
     """Set in the engine whose steps have one length, who goes past time events, and whose steps nobody looks inside."""
     subsystems = problem.subsystems
-    strict = [not s.capabilities.variable_step for s in subsystems]
+    strict = np.array([not s.capabilities.variable_step for s in subsystems])
+    black_box = np.array([s.is_black_box for s in subsystems])
+    imposes = np.array([s.step is not None for s in subsystems])
     engine.kept_step[:] = [kept_step(s, method) for s in subsystems]
     engine.is_strict[:] = strict
-    for k, s in enumerate(subsystems):
-        is_held = any(strict) if method.is_synchronous else strict[k]
-        engine.passes[k] = (KEEPS_TO_ITSELF if strict[k] and s.is_black_box else HANDLES_INSIDE) if is_held else NO
-        engine.is_closed[k] |= int(strict[k] or (s.is_black_box and s.step is not None))
+    is_held = np.any(strict) if method.is_synchronous else strict
+    engine.passes[:] = np.where(is_held, np.where(strict & black_box, KEEPS_TO_ITSELF, HANDLES_INSIDE), NO)
+    engine.is_closed[strict | (black_box & imposes)] = 1
 
 
 def notes(problem: Problem, method: Method, engine: Engine, *, is_dense: bool) -> tuple[str, ...]:

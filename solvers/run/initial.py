@@ -14,18 +14,16 @@ import numpy as np
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.compilation.pointers import address_of
-from macrostep.solvers.engine.engine import dispatch, evaluate
+from macrostep.solvers.engine.engine import dispatch, evaluate_each, handle_each
 from macrostep.solvers.engine.interface import (
     COEFFICIENTS,
     DERIVATIVES,
-    HANDLE_EVENT,
     LINEARISE,
     OK,
-    call_handle_event,
     call_linearise,
 )
 from macrostep.solvers.engine.loop import find_event, record
-from macrostep.solvers.engine.sizes import measure
+from macrostep.solvers.engine.sizes import measure_each
 from macrostep.solvers.engine.state import ROW_NORMAL, Engine
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.problem.wiring import InputGroup
@@ -49,9 +47,9 @@ def begin(problem: Problem, assembly: Assembly) -> None:
         _handle_event(problem, assembly)
         _couple(problem, engine)
     with _slopes_of_inputs(problem, engine):
-        for k in range(engine.n_sub):
-            evaluate(engine, k)
-            _check_fault(assembly, k)
+        evaluate_each(engine, engine.everyone)
+    for k in range(engine.n_sub):
+        _check_fault(assembly, k)
     dispatch(engine)
     _check_loops_inside(problem, assembly)
     _check_finite(problem, engine)
@@ -59,8 +57,7 @@ def begin(problem: Problem, assembly: Assembly) -> None:
     engine.past_y[:, 0] = engine.y
     engine.past_n[:] = 1
     find_event(engine)
-    for k in range(engine.n_sub):
-        measure(engine, k)
+    measure_each(engine)
     for r in range(engine.n_records if engine.capacity else 0):
         record(engine, r, engine.start, ROW_NORMAL)
 
@@ -72,21 +69,16 @@ def _check_fault(assembly: Assembly, k: int) -> None:
 
 def _handle_event(problem: Problem, assembly: Assembly) -> None:
     engine = assembly.engine
-    functions, instances = engine.operations[:, HANDLE_EVENT].tolist(), engine.instances.tolist()
-    inputs = (address_of(engine.u) + 8 * COEFFICIENTS * engine.u_first).tolist()
-    for k, subsystem in enumerate(problem.subsystems):
-        if functions[k] == 0:
-            continue
-        status = call_handle_event(functions[k], (instances[k], engine.start, inputs[k]))
+    k = handle_each(engine)
+    if k >= 0:
         _check_fault(assembly, k)
-        if status != OK:
-            raise MacrostepError(
-                Phrase(
-                    "{subsystem}: its conditions do not settle at t = {time}.",
-                    subsystem=subsystem.name,
-                    time=Amount(engine.start, "s", 6),
-                )
+        raise MacrostepError(
+            Phrase(
+                "{subsystem}: its conditions do not settle at t = {time}.",
+                subsystem=problem.subsystems[k].name,
+                time=Amount(engine.start, "s", 6),
             )
+        )
 
 
 def _couple(problem: Problem, engine: Engine) -> None:
@@ -98,8 +90,7 @@ def _couple(problem: Problem, engine: Engine) -> None:
 
 
 def _source_values(engine: Engine, group: InputGroup) -> np.ndarray:
-    for k in group.producers.tolist():
-        evaluate(engine, k)
+    evaluate_each(engine, group.producers)
     return engine.y[engine.source[group.inputs]]
 
 
@@ -160,8 +151,7 @@ def _slopes_of_inputs(problem: Problem, engine: Engine) -> Iterator[None]:
     def answer(trial: np.ndarray) -> np.ndarray:
         engine.u[inputs, 1] = trial
         _couple(problem, engine)
-        for k in range(engine.n_sub):
-            evaluate(engine, k)
+        evaluate_each(engine, engine.everyone)
         return engine.dy[engine.source[inputs]]
 
     found = solve_loop(answer, np.zeros(len(inputs)), np.full(len(inputs), np.nan))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import Any
 
@@ -172,3 +173,22 @@ def test_a_parameter_that_equations_are_divided_by_to_be_solved_is_not_zero() ->
     (problem,) = problems(0.0)
     assert "line 1" in problem
     assert "R is 0, so that the equations do not give i" in problem
+
+
+def test_each_of_many_subsystems_that_are_alike_has_its_problems() -> None:
+    """What is found of one holds for those that differ in names alone, and for no others."""
+    sound = Subsystem(
+        "s0", parameters={"k": 1.0}, states={"x": 0.0}, equations=["der(x) = -k*x"], outputs={"y": "x"},
+        solver={"kind": "explicit", "rtol": 1e-6},
+    )  # fmt: skip
+    changes: list[dict[str, Any]] = [
+        {}, {"parameters": {"k": Parameter(math.nan)}}, {}, {"parameters": {"k": Parameter(1.0, "parsec2")}},
+        {"solver": {"kind": "explicit", "rtol": -1.0}}, {"step": -1.0}, {"equations": ("der(x) = -k*z",)},
+        {"equations": ("der(x) = -k*z",)}, {"states": {"x": State(0.0, nominal=0.0)}}, {"extra": {"colour": "red"}}, {},
+    ]  # fmt: skip
+    each = [sound, *(replace(sound, name=f"s{k + 1}", **change) for k, change in enumerate(changes))]
+    for order in (each, each[::-1]):
+        found = Diagram("d", order).problems()
+        assert found == [problem for subsystem in order for problem in subsystem_problems(subsystem)]
+        faulty = {f"s{k + 1}" for k, change in enumerate(changes) if change}
+        assert {problem.subsystem for problem in found} == faulty

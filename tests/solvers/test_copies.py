@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from macrostep.model import Diagram, Subsystem
+from macrostep.model import Diagram, Input, Parameter, State, Subsystem
 from macrostep.model.fmi.subsystem import fmu_subsystem
 from macrostep.solvers import export_fmu
 from macrostep.solvers.coupling.ni_jacobi import NIJacobi
@@ -53,6 +53,28 @@ def fmus(n: int) -> Diagram:
     return Diagram("pairs", [mass for pair in pairs for mass in pair], wires, stop=2.0)
 
 
+def different() -> Diagram:
+    """Return subsystems of the same equations; each differs from the first in one thing, two of them in nothing."""
+    first = Subsystem(
+        "s0", parameters={"a": 1.0, "since": 0.5, "period": 0.25}, inputs={"u": 0.0},
+        states={"x": State(1.0), "held": State(0.0)},
+        equations=[
+            "der(x) = -a*x + u + (if time > since then 1 else 0)", "when sample(0, period) then held = x; end when",
+        ],
+        outputs={"y": "x + held"},
+    )  # fmt: skip
+    others: list[dict[str, Any]] = [
+        {}, {"parameters": {**first.parameters, "a": Parameter(2.0)}},
+        {"parameters": {**first.parameters, "since": Parameter(0.7)}},
+        {"parameters": {**first.parameters, "period": Parameter(0.3)}},
+        {"states": {**first.states, "x": State(-1.0)}}, {"states": {**first.states, "x": State(1.0, nominal=100.0)}},
+        {"solver": {"kind": "explicit", "rtol": 1e-5}}, {"inputs": {"u": Input(3.0)}}, {},
+    ]  # fmt: skip
+    masses = [first, *(replace(first, name=f"s{k + 1}", **other) for k, other in enumerate(others))]
+    wires = [(f"{a.name}.y", f"{b.name}.u") for a, b in pairwise(masses)]
+    return Diagram("different", masses, wires, stop=2.0)
+
+
 def rows(problem: Problem, method: str) -> dict[str, bytes]:
     run = Run(problem, method)
     assert run.to_end() is None
@@ -74,12 +96,14 @@ METHODS = (
 
 
 @pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize("kind", ["linear", "with events", "implicit", "FMUs"])
+@pytest.mark.parametrize("kind", ["linear", "with events", "implicit", "different", "FMUs"])
 def test_copies_give_the_bits_of_originals(kind: str, method: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if kind == "FMUs":
         diagram = fmus(3)
         if method.startswith("missiles"):
             method = "ni_jacobi:step=0.02"  # they do not give their matrices
+    elif kind == "different":
+        diagram = different()
     else:
         solver = {"kind": "implicit"} if kind == "implicit" else {}
         diagram = chain(4, EQUATIONS if kind == "with events" else LINEAR, **solver)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -84,7 +84,7 @@ class FrozenFmu(FrozenSubsystem):
         return set_tunable(self, instance, values, t)
 
     def called(self, subsystem: Subsystem) -> FrozenSubsystem:
-        return replace(self, name=subsystem.name, origin=subsystem)
+        return self.like_it(name=subsystem.name, origin=subsystem)
 
     def placed(self) -> FrozenSubsystem:
         if not self.interface.promises(ONLY_ONCE):

@@ -58,11 +58,12 @@ def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
     fmu = structure(frozen, library, environment)
     fmu.frozen = frozen
     log.forget(frozen.name)
+    first_call = VERSION * library.version
     how = (
         frozen.name, fmu.callbacks, frozen.uses_events and not is_exchange, bool(fmu.keeps_step), fmu.address,
         _update_function(frozen, library), _array_of(in_between(frozen, library)),
     )  # fmt: skip
-    with calling(fmu.first_call + calls.INSTANTIATE):
+    with calling(first_call + calls.INSTANTIATE):
         fmu.component, kept = library.instantiate(*how)
     if not fmu.component:
         raise FmuError(
@@ -75,11 +76,11 @@ def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
         _held.setdefault(described.folder, weakref.WeakSet()).add(fmu)
         weakref.finalize(fmu, fmu.components.free).atexit = False
     fmu.original.components.add(fmu, kept)
-    with calling(fmu.first_call + calls.INITIALISE):
+    with calling(first_call + calls.INITIALISE):
         _set_up_experiment_fields(frozen, library, component, environment)
     set_values(frozen, library, component, frozen.start_values)
     _set_texts(frozen, library, component)
-    with calling(fmu.first_call + calls.INITIALISE):
+    with calling(first_call + calls.INITIALISE):
         _begin(frozen, library, component, environment)
     return fmu
 

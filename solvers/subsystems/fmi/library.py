@@ -66,6 +66,8 @@ class Library:
                 "{file} has no library for this machine; it has those for: {there}.", file=description.path, there=there
             )
         self.description, self.interface = description, interface
+        self._addresses: dict[str, int] = {}
+        self._functions: dict[str, Any] = {}
         self.version = int(description.version[0])
         try:
             self._fmu = binding(self.version, interface.kind)(
@@ -81,8 +83,10 @@ class Library:
 
     def address(self, name: str) -> int:
         """Return the address of a function by its name without FMI's prefix, 0 if the library has none."""
-        function = getattr(self._fmu.dll, self._prefix + name, None)
-        return 0 if function is None else int(ctypes.cast(function, ctypes.c_void_p).value or 0)
+        if name not in self._addresses:
+            function = getattr(self._fmu.dll, self._prefix + name, None)
+            self._addresses[name] = 0 if function is None else int(ctypes.cast(function, ctypes.c_void_p).value or 0)
+        return self._addresses[name]
 
     def needed(self, name: str, promised: str = "") -> int:
         """Return the address of a function that is called in this run.
@@ -118,11 +122,12 @@ class Library:
 
     def call(self, name: str, *arguments: Any) -> int:
         """Call a function that returns a status, and return that."""
-        address = self.address(name)
-        if address == 0:
-            return 3
-        function = ctypes.CFUNCTYPE(ctypes.c_int)(address)
-        return function(*arguments)
+        if name not in self._functions:
+            address = self.address(name)
+            if address == 0:
+                return 3
+            self._functions[name] = ctypes.CFUNCTYPE(ctypes.c_int)(address)
+        return self._functions[name](*arguments)
 
     @cached_property
     def callbacks(self) -> np.ndarray:
