@@ -135,6 +135,11 @@ class RunController(RunFacts):
         self.slots.reset(document.diagram.runs)
         QTimer.singleShot(0, self, self.start)
 
+    @property
+    def refusal(self) -> str:
+        """Why the last job did not begin, as long as the status says so; else ""."""
+        return self._refusal if self.status == self._refusal else ""
+
     # -- user's actions --------------------------------------------------------------------------------------------
 
     def start(self) -> None:
@@ -529,7 +534,7 @@ class RunController(RunFacts):
         kinds = set(map(type, batch))
         if SettingsChanged in kinds:
             self.slots.follow(self.document.diagram.runs)
-        if self.state == "idle" and self._refusal and self.status == self._refusal and not kinds <= {*LOOKS}:
+        if self.state == "idle" and self.refusal and not kinds <= {*LOOKS}:
             self._refusal = ""  # it may be one that can run now
             self._set_status(tr(READY))
         if kinds <= {*LOOKS, SettingsChanged}:

@@ -14,12 +14,13 @@ def offer_run(empty: EmptyState, controller: RunController) -> None:
 
 
 def follow_run(empty: EmptyState, controller: RunController) -> None:
-    """Let an empty panel say what a run is doing whose results are not there yet, in place of what it offers."""
+    """Let an empty panel say what a run is doing whose results are not there yet, or why it did not begin."""
 
     def follow() -> None:
         is_busy = controller.state != "idle"
         empty.button.setEnabled(not is_busy)
-        empty.show_busy(tr("The run begins …") if is_busy else "", controller.status)
+        heading = tr("The run begins …") if is_busy else tr("The run did not begin") if controller.refusal else ""
+        empty.show_instead(heading, controller.status)
 
     controller.state_changed.connect(follow)
     controller.status_changed.connect(follow)

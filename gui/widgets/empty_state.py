@@ -48,7 +48,7 @@ class EmptyState(QScrollArea):
         self.button.clicked.connect(self.action_requested)
         inside = QWidget()
         self._said = heading, sentence
-        self._busy: tuple[str, str] | None = None
+        self._instead: tuple[str, str] | None = None
         self._heading, self._sentence = QLabel(heading), QLabel(sentence)
         self._heading.setProperty("role", "heading")
         for label in (self._heading, self._sentence):
@@ -67,13 +67,13 @@ class EmptyState(QScrollArea):
         self._said = heading, sentence
         self._show_said()
 
-    def show_busy(self, heading: str, sentence: str) -> None:
-        """Say what is under way instead, and offer nothing meanwhile; "" ends that."""
-        self._busy = (heading, sentence) if heading else None
+    def show_instead(self, heading: str, sentence: str) -> None:
+        """Say something else for a while, such as what is under way; "" ends that."""
+        self._instead = (heading, sentence) if heading else None
         self._show_said()
 
     def _show_said(self) -> None:
-        heading, sentence = self._busy or self._said
+        heading, sentence = self._instead or self._said
         self._heading.setText(heading)
         self._sentence.setText(sentence)
         self._name()

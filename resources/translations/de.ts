@@ -16170,6 +16170,10 @@ sobol:256, mit Sobol-Indizes</translation>
         <translation>Der Lauf beginnt …</translation>
     </message>
     <message>
+        <source>The run did not begin</source>
+        <translation>Der Lauf hat nicht begonnen</translation>
+    </message>
+    <message>
         <source>the loading of its library</source>
         <translation>dem Laden ihrer Bibliothek</translation>
     </message>

@@ -16170,6 +16170,10 @@ sobol:256, avec indices de Sobol</translation>
         <translation>Le calcul commence …</translation>
     </message>
     <message>
+        <source>The run did not begin</source>
+        <translation>Le calcul n’a pas commencé</translation>
+    </message>
+    <message>
         <source>the loading of its library</source>
         <translation>le chargement de sa bibliothèque</translation>
     </message>

@@ -16120,6 +16120,10 @@ sobol:256，含 Sobol 指数</translation>
         <translation>运行即将开始…</translation>
     </message>
     <message>
+        <source>The run did not begin</source>
+        <translation>运行未能开始</translation>
+    </message>
+    <message>
         <source>the loading of its library</source>
         <translation>加载其库</translation>
     </message>

@@ -24,6 +24,7 @@ from macrostep.gui.widgets.mnemonics import plain
 from macrostep.gui.widgets.number_format import grouped, three_digits
 from macrostep.model import Diagram, Subsystem
 from macrostep.model.base.phrase import Amount, Phrase
+from macrostep.model.edits.edits import SetSettings
 from macrostep.solvers.comparison.finding import Finding
 from macrostep.solvers.comparison.rule import Rule, linearisation_note
 from macrostep.solvers.errors.figures import ErrorFigure, Scale
@@ -100,6 +101,18 @@ def test_while_a_run_begins_the_empty_panel_says_what_it_does(qtbot: QtBot, make
     assert said == ("The run begins …", panel.controller.status)
     assert not panel.empty.button.isEnabled()
     qtbot.waitUntil(lambda: panel.controller.state == "idle")
+    assert panel.empty.accessibleName() == "Nothing to compare yet"
+
+
+def test_why_a_run_did_not_begin_stays_in_the_empty_panel_until_the_diagram_is_edited(qtbot: QtBot, make: Make) -> None:
+    why = "Option 'step' of held must be above 0 s, not 0."
+    panel = make(Scenario(invalid=why))
+    panel.controller.run()
+    qtbot.waitUntil(lambda: panel.controller.state == "idle")
+    said = panel.empty.accessibleName(), panel.empty.accessibleDescription()
+    assert said == ("The run did not begin", why)
+    assert panel.empty.button.isEnabled()
+    panel.controller.document.push(SetSettings({"stop": 7.0}))
     assert panel.empty.accessibleName() == "Nothing to compare yet"
 
 
