@@ -113,7 +113,7 @@ def _solve_loop(problem: Problem, engine: Engine, group: InputGroup) -> None:
 
 
 def _slopes_around(problem: Problem, engine: Engine, group: InputGroup) -> np.ndarray:
-    """Return the derivatives of what feeds the inputs of a loop; not numbers of what black boxes give."""
+    """Return the derivatives of what feeds the inputs of a loop; not numbers of what cannot be linearised."""
     inputs, sources = group.inputs, engine.source[group.inputs]
     result = np.zeros((len(inputs), len(inputs)))
     for k in group.producers.tolist():
@@ -124,7 +124,8 @@ def _slopes_around(problem: Problem, engine: Engine, group: InputGroup) -> np.nd
         jacobian, rates = np.zeros((n_c + n_y, n_c + n_u)), np.zeros(max(1, n_c))
         given = (address_of(engine.u, engine.u_first[k] * COEFFICIENTS), engine.degree[k])
         there = (engine.instances[k], engine.start, *given, address_of(jacobian), address_of(rates))
-        if subsystem.is_black_box or call_linearise(engine.operations[k, LINEARISE], there) != OK:
+        linearise = engine.operations[k, LINEARISE]  # none where the subsystem is not to be linearised
+        if subsystem.is_black_box or linearise == 0 or call_linearise(linearise, there) != OK:
             result[rows] = np.nan
             continue
         own_rows, own_columns = n_c + sources[rows] - engine.y_first[k], n_c + inputs[columns] - engine.u_first[k]
