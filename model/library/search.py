@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from heapq import nsmallest
 from typing import Literal
 
 from macrostep.model.diagram.diagram import Diagram
@@ -53,16 +54,14 @@ def find(diagram: Diagram, text: str, most: int = 200) -> list[Hit]:
     if not words:
         return []
     ranked = []
-    for order, hit in enumerate(_everything(diagram)):
-        where = f"{hit.subsystem} {hit.title}".casefold() if hit.kind != "subsystem" else hit.title.casefold()
-        title = hit.title.casefold()
-        name = title.partition(" = ")[0]
+    for order, entry in enumerate(_everything(diagram)):
+        title = entry[1].casefold()
         # The subsystem's name narrows a search; by itself it finds the subsystem, not all that is in it.
-        if all(word in where for word in words) and any(word in title for word in words):
+        if any(word in title for word in words) and all(word in title or word in entry[2].casefold() for word in words):
+            name = title.partition(" = ")[0]
             rank = 0 if name == text.strip().casefold() else 1 if title.startswith(words[0]) else 2
-            ranked.append((rank, _RANKS[hit.kind], order, hit))
-    ranked.sort(key=lambda entry: entry[:3])
-    return [hit for *_, hit in ranked[:most]]
+            ranked.append((rank, _RANKS[entry[0]], order, entry))
+    return [Hit(*entry) for *_, entry in nsmallest(most, ranked, key=lambda ranks: ranks[:3])]
 
 
 _RANKS: dict[Kind, int] = {
@@ -71,31 +70,34 @@ _RANKS: dict[Kind, int] = {
 }  # fmt: skip
 
 
-def _everything(diagram: Diagram) -> Iterator[Hit]:
+_Entry = tuple[Kind, str, str, str, int, int]
+"""What :class:`Hit` says, in its order: there are a hundred thousand of them in a large diagram, and few hits."""
+
+
+def _everything(diagram: Diagram) -> Iterator[_Entry]:
     for subsystem in diagram.subsystems.values():
         yield from _of_subsystem(subsystem)
     for key, group in diagram.groups.items():
-        yield Hit("group", group.label, key=key)
+        yield "group", group.label, "", "", 0, key
     for key, note in diagram.notes.items():
-        yield Hit("note", note.text, key=key)
+        yield "note", note.text, "", "", 0, key
 
 
-def _of_subsystem(subsystem: Subsystem) -> Iterator[Hit]:
+def _of_subsystem(subsystem: Subsystem) -> Iterator[_Entry]:
     name = subsystem.name
-    yield Hit("subsystem", name, name)
+    yield "subsystem", name, name, "", 0, -1
     for port in subsystem.inputs:
-        yield Hit("input", port, name, f"inputs.{port}")
+        yield "input", port, name, f"inputs.{port}", 0, -1
     for port, output in subsystem.outputs.items():
-        yield Hit(
-            "output", port if output.expression == port else f"{port} = {output.expression}", name, f"outputs.{port}"
-        )
+        title = port if output.expression == port else f"{port} = {output.expression}"
+        yield "output", title, name, f"outputs.{port}", 0, -1
     for bundle in subsystem.ports:
-        yield Hit("bundle", bundle, name)
+        yield "bundle", bundle, name, "", 0, -1
     for parameter in subsystem.parameters:
-        yield Hit("parameter", parameter, name, f"parameters.{parameter}")
+        yield "parameter", parameter, name, f"parameters.{parameter}", 0, -1
     for state in subsystem.states:
-        yield Hit("state", state, name, f"states.{state}")
+        yield "state", state, name, f"states.{state}", 0, -1
     line = 1
     for equation in subsystem.equations:
-        yield Hit("equation", " ".join(equation.split()), name, "equations", line)
+        yield "equation", " ".join(equation.split()), name, "equations", line, -1
         line += equation.count("\n") + 1
