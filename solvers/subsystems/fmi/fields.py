@@ -85,7 +85,7 @@ def _filled(frozen: FrozenFmu, library: Library, environment: Environment) -> Fm
         **_states(frozen, kept),
         **_derivatives(frozen, kept),
         **_progress(frozen, environment),
-        callbacks=library.callbacks,
+        callbacks=library.callbacks.copy(),
         **of_clocks,
     )
     fmu.kept_alive = (kept.alive, references)
