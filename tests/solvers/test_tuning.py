@@ -103,7 +103,7 @@ def test_a_value_that_is_there_already_changes_nothing() -> None:
     ("subsystem", "values", "words"),
     [
         ("nobody", {"a": 1.0}, "no subsystem 'nobody'; it has: body, other"),
-        ("body", {"k": 1.0}, "no parameter 'k'; it has: a, c"),
+        ("body", {"k": 1.0}, "no parameter 'k' while it runs; it has: a, c"),
         ("body", {"a": math.nan}, "body.a must be a number"),
     ],
 )
