@@ -249,9 +249,12 @@ def test_the_window_shows_where_the_focus_is(window: MainWindow, qtbot: QtBot) -
         assert not {about(w) for w, is_seen in reached.items() if not is_seen}
 
 
-def keys_lead_into_panels_and_back(window: MainWindow) -> list[str]:
+def keys_lead_into_panels_and_back(qtbot: QtBot, window: MainWindow) -> list[str]:
     """Press the key of each panel, then Escape; return the panels in which no control got the keyboard."""
     lost = []
+    with qtbot.waitActive(window):  # another one may have been closed just now
+        window.activateWindow()
+    qtbot.waitUntil(lambda: window.controller.is_ready)  # buttons wait until the methods are known
     window.start_page.close_page()
     window.messages.dismiss()  # Escape takes away first what stands there, and what is searched
     window.panels.get(LibraryPanel).search.clear()
@@ -270,15 +273,17 @@ def keys_lead_into_panels_and_back(window: MainWindow) -> list[str]:
     return lost
 
 
-def test_each_panels_key_leads_to_a_control_in_it_and_escape_back_to_the_canvas(window: MainWindow) -> None:
-    assert not keys_lead_into_panels_and_back(window)
+def test_each_panels_key_leads_to_a_control_in_it_and_escape_back_to_the_canvas(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    assert not keys_lead_into_panels_and_back(qtbot, window)
 
 
 def test_in_panels_without_content_the_key_leads_to_what_one_can_do_about_it(
-    open_window: Callable[[Diagram], MainWindow],
+    qtbot: QtBot, open_window: Callable[[Diagram], MainWindow]
 ) -> None:
     window = open_window(Diagram("empty"))
-    assert keys_lead_into_panels_and_back(window) == ["topology"]  # a sentence is all there is
+    assert keys_lead_into_panels_and_back(qtbot, window) == ["topology"]  # a sentence is all there is
     window.panels.focus("compare")
     assert isinstance(focused := QApplication.focusWidget(), QPushButton)
     assert focused.text() == window.panels.get(ComparePanel).offer()
