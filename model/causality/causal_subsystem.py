@@ -15,6 +15,7 @@ from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import AlgebraicVariable, Input, Output, Parameter, State, Subsystem
 
 _MOST_IN_A_SUM = 500
+"""So many flows are added up in one equation: what is written must be short enough to be read."""
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from macrostep.model.causality.acausal import AcausalNetwork
-from macrostep.model.causality.forms import differentiated, flow, statements
+from macrostep.model.causality.forms import differentiated, flow, sides, statements
 from macrostep.model.language.syntax import Apply, Expression, Name, transform
 from macrostep.model.solving.products import multiplied_out
 from macrostep.model.solving.solving import difference
@@ -69,7 +69,7 @@ def _invariant(equations: tuple[str, ...], bundles: tuple[tuple[str, str], ...])
     written = statements(equations)
     if written.clauses:
         return ()
-    rates = differentiated(written.equations)
+    rates = differentiated(sides(written.equations))
     potential_of = {bundle: potential for bundle, potential in bundles if potential not in rates}
     sizes: Iterable[int] = range(1, len(potential_of) + 1)
     if len(potential_of) > _MOST_ENDS:

@@ -13,7 +13,6 @@ from macrostep.model.causality.circuits import loose_circuits
 from macrostep.model.causality.forms import differentiated, is_switch, potentials
 from macrostep.model.causality.joining import JoinedBlocks
 from macrostep.model.causality.network_assignment import NetworkAssignment
-from macrostep.model.language.syntax import Equation, Number
 from macrostep.model.language.text import expression_text
 from macrostep.model.solving.linear import names_in
 from macrostep.model.solving.reduction import IrreducibleError
@@ -153,7 +152,7 @@ def _irreducible(joined: JoinedBlocks, names: Sequence[str]) -> Phrase:
             "that it cannot jump by itself. Leave all clauses but one out, or put a block that gives way between them, "
             "such as a stiff spring.", blocks=blocks, states=enumerated(sorted(joined.set_twice)),
         )  # fmt: skip
-    slopes = differentiated([Equation(Number(0.0), fault.constraint)]) if isinstance(fault, IrreducibleError) else ()
+    slopes = differentiated([fault.constraint]) if isinstance(fault, IrreducibleError) else ()
     if isinstance(fault, IrreducibleError) and fault.kind == "not differentiable" and slopes:
         return Phrase(
             "{blocks} need the second derivative of {inputs}, and a signal has the first one only. Let the block say "

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from macrostep.model.base.units import to_si
-from macrostep.model.causality.forms import WITH_RATE, differentiated, flow, local_names, potentials, statements
+from macrostep.model.causality.forms import WITH_RATE, differentiated, flow, local_names, potentials, sides, statements
 from macrostep.model.language.syntax import Apply, Equation, Expression, Name, Number, transform
 from macrostep.model.solving.linear import names_in
 from macrostep.model.solving.solving import with_rates
@@ -75,7 +75,7 @@ def flattened(subsystems: Mapping[str, Subsystem]) -> FlatEquations:
     flat = FlatEquations()
     for block, subsystem in subsystems.items():
         written = statements(tuple(subsystem.equations))
-        rates = differentiated(written.equations)
+        rates = differentiated(sides(written.equations))
         known = (subsystem.parameters, subsystem.inputs, subsystem.states)
         declared = {name for group in (*known, subsystem.variables) for name in group}
         locals_ = [name for name in local_names(subsystem) if name not in declared]

@@ -7,7 +7,7 @@ potentials gets, in place of the flow, what comes from the other side: see :clas
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
@@ -17,7 +17,7 @@ from macrostep.model.base.units import to_si
 from macrostep.model.language.dimensions import value
 from macrostep.model.language.functions import RESERVED
 from macrostep.model.language.parser import parse_statements
-from macrostep.model.language.syntax import Apply, Equation, Expression, Name, Number, When, walk
+from macrostep.model.language.syntax import Apply, Equation, Expression, Name, When, walk
 from macrostep.model.solving.linear import names_in
 from macrostep.model.solving.products import NeverZero
 from macrostep.model.solving.reduction import IrreducibleError, reduced, without_rates
@@ -211,7 +211,7 @@ def _solved(kind: _Kind, gives: frozenset[str], left_out: frozenset[str] = froze
     given = {s for name, _, signals in kind.bundles if name not in waves for s in _given(signals, name in gives)}
     if not given.isdisjoint(kind.states):
         return None  # a state is not taken from outside
-    derived = differentiated(equations)
+    derived = differentiated(sides(equations))
     states = [state for state in kind.states if state in derived or state not in written.sampled]  # reinit: both
     unknowns = [name for name in kind.variables if name not in given]
     unknowns += _local_names(written.equations, {*kind.known, *kind.states, *kind.variables})
@@ -278,20 +278,25 @@ def _solution(
 
 def _grade(solution: Solution, outside: Collection[str]) -> int:
     formulas = (*solution.explicit.values(), *solution.residuals.values())
-    if not differentiated(Equation(Number(0.0), formula) for formula in formulas).isdisjoint(outside):
+    if not differentiated(formulas).isdisjoint(outside):
         return DIFFERENTIATING
     return ITERATED if solution.residuals else DIVIDING if solution.divisors else EXPLICIT
 
 
-def differentiated(equations: Iterable[Equation]) -> set[str]:
-    """Return the names whose time derivatives equations hold."""
+def differentiated(formulas: Iterable[Expression]) -> set[str]:
+    """Return the names whose time derivatives formulas hold."""
     return {
         node.arguments[0].name
-        for equation in equations
-        for side in (equation.left, equation.right)
-        for node in walk(side)
+        for formula in formulas
+        for node in walk(formula)
         if isinstance(node, Apply) and node.function == "der" and isinstance(node.arguments[0], Name)
     }
+
+
+def sides(equations: Iterable[Equation]) -> Iterator[Expression]:
+    """Yield both sides of each equation."""
+    for equation in equations:
+        yield from (equation.left, equation.right)
 
 
 def _local_names(equations: Iterable[Equation], declared: set[str]) -> list[str]:
@@ -367,7 +372,7 @@ def _evaluated(found: CausalForm, wanted: str, known: dict[str, float]) -> float
 
 def is_differentiated(subsystem: Subsystem, name: str) -> bool:
     """Say whether a block's equations hold the time derivative of a name."""
-    return name in differentiated(statements(tuple(subsystem.equations)).equations)
+    return name in differentiated(sides(statements(tuple(subsystem.equations)).equations))
 
 
 def local_names(subsystem: Subsystem) -> list[str]:

@@ -29,7 +29,7 @@ from macrostep.model.causality.forms import (
     statements,
 )
 from macrostep.model.language.dimensions import value
-from macrostep.model.language.syntax import Apply, Equation, Expression, Name, Number, Time, transform, walk
+from macrostep.model.language.syntax import Apply, Equation, Expression, Name, Time, transform, walk
 from macrostep.model.solving.linear import names_in
 from macrostep.model.solving.products import NeverZero
 from macrostep.model.solving.reduction import IrreducibleError, Reduced, reduced
@@ -325,7 +325,7 @@ def _followers(constraints: Mapping[str, Expression], known: Mapping[str, float]
 
 def _grade(found: Reduced, outside: Iterable[str]) -> int:
     formulas = [*found.solution.explicit.values(), *found.solution.residuals.values()]
-    if not differentiated(Equation(Number(0.0), formula) for formula in formulas).isdisjoint(outside):
+    if not differentiated(formulas).isdisjoint(outside):
         return DIFFERENTIATING
     return ITERATED if found.solution.residuals else DIVIDING if found.solution.divisors else EXPLICIT
 

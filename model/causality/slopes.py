@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from macrostep.model.causality.forms import statements
+from macrostep.model.causality.forms import differentiated, sides, statements
 from macrostep.model.language.parser import parse_expression
 from macrostep.model.language.syntax import Apply, Expression, Name, walk
 from macrostep.model.subsystem.ports import PortRef
@@ -27,9 +27,9 @@ class _Block:
         self._subsystem = subsystem
         equations = statements(tuple(subsystem.equations)).equations
         self._formulas = {e.left.name: [e.right] for e in equations if isinstance(e.left, Name)}
-        residuals = [side for e in equations if not isinstance(e.left, Name | Apply) for side in (e.left, e.right)]
+        residuals = list(sides(e for e in equations if not isinstance(e.left, Name | Apply)))
         self._formulas |= dict.fromkeys(subsystem.variables, residuals)
-        self.slopes = _slopes((side for e in equations for side in (e.left, e.right)), subsystem)
+        self.slopes = differentiated(sides(equations)) & subsystem.inputs.keys()
 
     def needs(self, output: str) -> _Needs:
         """Return what an output needs."""
@@ -39,7 +39,7 @@ class _Block:
         stack: list[Expression] = [parse_expression(self._subsystem.outputs[output].expression)]
         while stack:
             formula = stack.pop()
-            has_slopes = has_slopes or bool(_slopes([formula], self._subsystem))
+            has_slopes = has_slopes or not differentiated([formula]).isdisjoint(self._subsystem.inputs)
             for name in {part.name for part in walk(formula) if isinstance(part, Name)} - seen:
                 seen.add(name)
                 if name in self._subsystem.inputs:
@@ -47,17 +47,6 @@ class _Block:
                 elif name not in self._subsystem.states:
                     stack += self._formulas.get(name, [])
         return _Needs(frozenset(inputs), has_slopes)
-
-
-def _slopes(formulas: Iterable[Expression], subsystem: Subsystem) -> frozenset[str]:
-    """Return the inputs whose derivatives formulas hold."""
-    return frozenset(
-        part.arguments[0].name
-        for formula in formulas
-        for part in walk(formula)
-        if isinstance(part, Apply) and part.function == "der" and isinstance(part.arguments[0], Name)
-        if part.arguments[0].name in subsystem.inputs
-    )
 
 
 def needed_twice(

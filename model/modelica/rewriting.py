@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from macrostep.model.base.diagnostic import Diagnostic
 from macrostep.model.base.errors import LanguageError
 from macrostep.model.base.phrase import Value
+from macrostep.model.causality.forms import differentiated
 from macrostep.model.diagram.problems import subsystem_problems
 from macrostep.model.language.syntax import (
     Apply,
@@ -64,7 +65,7 @@ class Rewriting:
         ends = (action.left if isinstance(action, Binding) else action.name for action in actions)
         self._set = {end.name for end in ends if isinstance(end, Name)}
         inputs = {name for name, variable in self._variables.items() if "input" in variable.prefixes}
-        self._differentiated = _differentiated(statements) - inputs
+        self._differentiated = differentiated(e for s in statements for e in expressions_in(s)) - inputs
         begun = {v.name for v in variables if v.is_fixed and not v.is_constant}
         if bundles is not None and not begun <= self._differentiated:
             self._differentiated = begun  # states are those that begin with a value, and others follow from them
@@ -391,14 +392,3 @@ class Rewriting:
             return self._variables[name].at
         named = [v.at for v in self._variables.values() if repr(v.name) in problem.message]
         return named[0] if named else Position()
-
-
-def _differentiated(statements: Sequence[Statement]) -> set[str]:
-    """Return the variables of which der() is used."""
-    return {
-        node.arguments[0].name
-        for statement in statements
-        for expression in expressions_in(statement)
-        for node in walk(expression)
-        if isinstance(node, Apply) and node.function == "der" and isinstance(node.arguments[0], Name)
-    }
