@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
-from scipy.optimize import least_squares
+from scipy.optimize import OptimizeResult, least_squares
 
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Phrase
@@ -112,25 +112,57 @@ def search(
 
 
 def _downhill(plan: FitPlan, trials: Trials, begin: np.ndarray) -> _Best:
-    """Search from a point, at first by squares; then in rounds in which outliers count less, if they are to."""
-    bounds = (trials.low, trials.high)
-    found = least_squares(trials.residuals, begin, trials.slopes, bounds=bounds, x_scale="jac")
+    """Search from a point over what has an effect there, and further over what else has one where that ends.
+
+    Steps that solve equations of all would move what has no effect by rounding, and rounding of nothing is anything.
+    """
+    point, free, fixed = begin, np.zeros(len(begin), bool), np.zeros(len(begin), bool)
+    is_done = True
+    while True:
+        has_effect = np.any(trials.slopes_at(point, both=False) != 0.0, axis=0)
+        if not np.any(has_effect & ~free):
+            break
+        free |= has_effect
+        found = _among(plan, trials, point, free)
+        point = _with_free(point, free, found.x)
+        fixed[free], is_done = np.asarray(found.active_mask) != 0, bool(found.status)
+    if not trials.history or not np.array_equal(trials.history[-1].values, point * plan.sizes):
+        trials.note(point)
+    if trials.last_slopes is None:  # nothing has an effect
+        trials.slopes(point)
+    assert trials.last_slopes is not None
+    distance = _distance(plan, trials.residuals(point))
+    return _Best(point, trials.last_slopes[1], fixed, distance, list(trials.history), is_done)
+
+
+def _among(plan: FitPlan, trials: Trials, begin: np.ndarray, free: np.ndarray) -> OptimizeResult:
+    """Search over those that are free, at first by squares; then in rounds in which outliers count less, if they do."""
+    bounds = (trials.low[free], trials.high[free])
+
+    def residuals(x: np.ndarray, parts: np.ndarray | float = 1.0) -> np.ndarray:
+        return parts * trials.residuals(_with_free(begin, free, x))
+
+    def slopes(x: np.ndarray, parts: np.ndarray | float = 1.0) -> np.ndarray:
+        return np.reshape(parts, (-1, 1)) * trials.slopes(_with_free(begin, free, x))[:, free]
+
+    found = least_squares(residuals, begin[free], slopes, bounds=bounds, x_scale="jac")
     for _ in range(_ROUNDS if plan.loss != "squares" else 0):
         before = np.asarray(found.x, float)
-        parts = 1.0 / _spreads(plan, trials.residuals(before))
+        parts = 1.0 / _spreads(plan, residuals(before))
         found = least_squares(
-            lambda x, parts=parts: parts * trials.residuals(x), before,
-            lambda x, parts=parts: parts[:, None] * trials.slopes(x), bounds=bounds, x_scale="jac",
+            residuals, before, slopes, args=(parts,), bounds=bounds, x_scale="jac",
             loss=weighted_loss(plan.loss, plan.weights),
         )  # fmt: skip
         if np.all(np.abs(found.x - before) <= _SETTLED * np.maximum(1.0, np.abs(before))):
             break
-    point = np.asarray(found.x, float)
-    if not np.array_equal(trials.history[-1].values, point * plan.sizes):
-        trials.note(point)
-    assert trials.last_slopes is not None
-    fixed, distance = np.asarray(found.active_mask) != 0, _distance(plan, trials.residuals(point))
-    return _Best(point, trials.last_slopes[1], fixed, distance, list(trials.history), bool(found.status))
+    return found
+
+
+def _with_free(point: np.ndarray, free: np.ndarray, values: np.ndarray) -> np.ndarray:
+    """Return a point with other values of those that are free."""
+    changed = point.copy()
+    changed[free] = values
+    return changed
 
 
 def _before_stop(plan: FitPlan, trials: Trials, best: _Best | None) -> _Best | None:
