@@ -115,7 +115,7 @@ def share_limit(runs: Iterable[Run | Result]) -> None:
 
     def left_for(number: int) -> float:
         others = (other() for n, other in enumerate(begun_ones) if n != number)
-        return limit() - sum(other.recorded for other in others if other is not None)
+        return limit() - sum(other.recorder.size for other in others if other is not None)
 
     for number, reference in enumerate(begun_ones):
         if (run := reference()) is not None:

@@ -94,7 +94,7 @@ class ResultStream:
 
     def take(self) -> None:
         """Write what the run has recorded, if it is time to; a run whose results cannot be written ends."""
-        waiting = self._run.recorded - self._written
+        waiting = self._run.recorder.size - self._written
         if self._fault is not None or not waiting or (waiting < self._most_waiting and time.monotonic() < self._due):
             return
         began = time.monotonic()
@@ -164,11 +164,11 @@ class ResultStream:
         if self._store is None:
             self._begin()
         assert self._store is not None
-        self._run.distribute()
+        self._run.recorder.distribute()
         if self._csv is not None:
             self._csv.write()
         self._store.write()
-        self._written = self._run.recorded
+        self._written = self._run.recorder.size
 
     def _begin(self) -> None:
         so_far = dataclasses.replace(

@@ -10,11 +10,8 @@ import math
 import time
 import weakref
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
-from dataclasses import asdict, dataclass
-from functools import cached_property, partial
-from itertools import groupby
-from operator import itemgetter
+from dataclasses import asdict
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -26,28 +23,26 @@ from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.solvers.coupling import make_method
 from macrostep.solvers.coupling.parts.method import Kernel
 from macrostep.solvers.engine.engine import HANDLES_INSIDE, evaluate
-from macrostep.solvers.engine.instance import SOLVER_STEPS, STIFF_STEPS
 from macrostep.solvers.engine.interface import INTEGRALS, OK, SOLVER_FAILED, STOPPED
 from macrostep.solvers.engine.loop import FINISHED
-from macrostep.solvers.engine.state import ROW_NORMAL
 from macrostep.solvers.engine.trace import Trace
 from macrostep.solvers.foreign_code.process_state import ProcessState
-from macrostep.solvers.problem.frozen_subsystem import firsts
 from macrostep.solvers.problem.problem import Problem
-from macrostep.solvers.results.chunks import Chunk, column_places, recordings
+from macrostep.solvers.results.chunks import Chunk, column_places
 from macrostep.solvers.results.memory_limit import Outlook, limit
 from macrostep.solvers.results.recording import Recording
 from macrostep.solvers.results.results import Result, RunFailed, RunStopped, Statistics
-from macrostep.solvers.results.shared_rows import Recorded, RecordLayout, separate_layouts, shared_layout
 from macrostep.solvers.run import imposed_steps
-from macrostep.solvers.run.assembly import Assembly, assemble
+from macrostep.solvers.run.assembly import assemble
+from macrostep.solvers.run.ending import Ending, ending
 from macrostep.solvers.run.failure import FULL, HOPELESS, NOBODY_TAKES, RunFailure
 from macrostep.solvers.run.initial import begin
 from macrostep.solvers.run.loop_thread import LoopThread
 from macrostep.solvers.run.python_kernel import InterpretedKernel, PythonKernel, RejectingKernel
+from macrostep.solvers.run.recorder import Recorder
 from macrostep.solvers.run.refusal import MethodRefused, own_faults_refused, refuse, refused_result
+from macrostep.solvers.run.stiffness import stiff_notes
 from macrostep.solvers.run.thread_choice import ThreadChoice
-from macrostep.solvers.subsystems.stopped import endings_in
 
 if TYPE_CHECKING:
     from macrostep.solvers.distribution.leader import Distribution
@@ -60,42 +55,6 @@ _LOOK = 0.2
 """How often somebody looks whether a run was stopped [s]."""
 ENDED = 103
 """Status of a run that a subsystem ended before the stop time: regular, with what there is by then."""
-_STIFF_SHARE, _STIFF_WORK = 0.5, 50
-"""A subsystem is stiff if this share of its internal steps is; it is worth a note from so many in a macro-step on."""
-_FEWEST_ROWS, _ROWS, _RECORD_NUMBERS, _SHARED_NUMBERS = 64, 1_000_000, 900_000, 2_700_000
-"""Fewest and most rows, and numbers in them, for which there is memory; more in one record that all share. For so many
-NumPy asks for large pages, which cost little to touch for the first time and to write to; what is not written to takes
-none. Of more than 4 million the C library gives no memory out again that was given back."""
-_SHARE_OF_LIMIT = 0.1
-"""Of what a run may record that much is for rows that nobody has taken yet, where that is fewer."""
-
-
-@dataclass(frozen=True)
-class Ending:
-    """Who ended a run: FMUs may ask for that, and it is no failure.
-
-    Everybody keeps the results up to the last communication point, and who ended the run has one more row, at its end.
-
-    Attributes
-    ----------
-    subsystem : int
-        Its number in the run.
-    time : float
-        When [s].
-    sentence : str
-    """
-
-    subsystem: int
-    time: float
-    sentence: str
-
-
-def ending(assembly: Assembly) -> Ending | None:
-    """Return who ended the run, if anybody did."""
-    for k, instance in enumerate(assembly.instances):
-        for sentence, when in endings_in(instance):
-            return Ending(k, when, sentence)
-    return None
 
 
 class Run:
@@ -129,6 +88,7 @@ class Run:
 
     Attributes
     ----------
+    recorder : Recorder
     row_places : dict
         By subsystem of the diagram, the place of each of its columns in a recorded row.
     limit : callable
@@ -178,8 +138,10 @@ class Run:
         engine = self.engine = self.assembly.engine
         self._set_steps(default_step)
         engine.dense = dense
-        self._layouts = self._lay_out(watch is not None)
-        self._whole_capacity = engine.capacity
+        self.recorder = Recorder(
+            problem, engine,
+            is_shared=self.method.is_synchronous and not (engine.dense or watch or HANDLES_INSIDE in engine.passes),
+        )  # fmt: skip
         engine.requested = self.method.requested
         engine.depth = self.method.past
         engine.is_rejectable = int(self.method.is_rejectable and self.method.rejects(problem))
@@ -187,7 +149,6 @@ class Run:
         self._kernel = self._choose_kernel(interpret, is_rejected)
         self.trace = None if watch is None else Trace(engine, watch, limit())
         self._steps = 1  # one may take long; the number grows a hundredfold with each chunk
-        self._is_recording_elsewhere = self._hands_out_each_step = False
         self.status = OK
         self._ending: Ending | None = None
         with self._process.kept():
@@ -195,9 +156,7 @@ class Run:
         self._seed(history or {})
         self.about_steps = imposed_steps.notes(problem, self.method, engine, is_dense=bool(dense) and watch is None)
         self.notes = self.method.notes(problem) + self.about_steps + self.assembly.notes
-        self._waiting: list[Recorded] = []
-        self._recorded_alone: list[Recorded] = []
-        self.wall_time, self._recorded = 0.0, 0
+        self.wall_time = 0.0
         self._outlook, self._ended_for = Outlook(), ""
         self.limit: Callable[[], float] = limit
         self.space: str = Phrase("in memory")
@@ -213,28 +172,6 @@ class Run:
         imposed_steps.set_up(engine, self.problem, method)
         is_fixed = method.is_synchronous and bool(np.any(engine.kept_step > 0.0))
         engine.min_step = engine.step if is_fixed else method.smallest_step
-
-    def _lay_out(self, is_traced: bool) -> tuple[RecordLayout, ...]:
-        """Make space for rows: of one record if everything happens to everybody in a macro-step, else of many."""
-        engine, problem = self.engine, self.problem
-        is_shared = self.method.is_synchronous and not (engine.dense or is_traced or HANDLES_INSIDE in engine.passes)
-        layouts = (shared_layout(problem),) if is_shared else separate_layouts(problem)
-        widths, n = [layout.width for layout in layouts], len(layouts)
-        most = _SHARED_NUMBERS if is_shared else _RECORD_NUMBERS
-        numbers = min(most, int(_SHARE_OF_LIMIT * limit() / 8.0))
-        capacity = max(_FEWEST_ROWS, min(_ROWS, numbers // sum(widths))) + 2 * (engine.dense + 2)
-        if 8.0 * capacity * sum(widths) > limit():
-            raise MacrostepError(
-                "{count} outputs inside a macro-step need {size}, and there is no memory for them; record fewer.",
-                count=engine.dense, size=Amount(8e-9 * capacity * sum(widths), "GB"),
-            )  # fmt: skip
-        engine.n_records, engine.capacity = n, capacity
-        engine.rebind("members", np.array([0, engine.n_sub]) if is_shared else np.arange(n + 1))
-        engine.rebind("record_width", np.array(widths))
-        engine.rebind("record_first", firsts([capacity * width for width in widths]))
-        engine.rebind("rows", np.zeros(n, np.int64))
-        engine.rebind("record", np.empty(capacity * sum(widths)))
-        return layouts
 
     def _choose_kernel(self, interpret: bool, is_rejected: bool) -> Kernel | PythonKernel:
         """Return the method's kernel, or what calls it by way of Python."""
@@ -318,16 +255,16 @@ class Run:
         """Do some macro-steps, by default as many as take about CHUNK_TIME, and return what is new."""
         engine = self.engine
         began = time.perf_counter()
-        self.status = self._chunk(macro_steps or (1 if self._hands_out_each_step else self._steps))
+        self.status = self._chunk(macro_steps or (1 if self.recorder.hands_out_each_step else self._steps))
         elapsed = time.perf_counter() - began
-        recorded = self._take_out()
+        recorded = self.recorder.take_out(goes_on=not self.is_finished)
         if self.status not in (OK, FINISHED, STOPPED) and (end := ending(self.assembly)) is not None:
             self.status, self._ending = ENDED, end
             self._record_ending(end)
-            recorded += self._take_alone()
+            recorded += self.recorder.take_alone()
         reached, done = float(np.min(engine.t)), int(np.max(engine.macro_steps))
         fraction = (reached - self.problem.start) / (self.problem.stop - self.problem.start)
-        if self.status == OK and self._recorded > self.limit():
+        if self.status == OK and self.recorder.size > self.limit():
             self.status = FULL
         elif self.status == OK and self._is_hopeless(done):
             self.status = HOPELESS
@@ -350,37 +287,14 @@ class Run:
         if end.time <= engine.t[k]:
             return
         before, engine.t[k] = float(engine.t[k]), end.time
-        if evaluate(engine, k) != OK or not self.record_alone(k):
+        if evaluate(engine, k) != OK or not self.recorder.record_alone(k):
             engine.t[k] = before
-
-    def record_alone(self, k: int) -> bool:
-        """Record where subsystem k stands, and nobody else; returns whether all its values are finite."""
-        engine, subsystem = self.engine, self.problem.subsystems[k]
-        x = engine.x[engine.x_first[k] : engine.x_first[k + 1]]
-        y = engine.y[engine.y_first[k] : engine.y_first[k + 1]]
-        row = np.concatenate([[engine.t[k], ROW_NORMAL], x, y])
-        if not np.all(np.isfinite(row)):
-            return False
-        layout = RecordLayout((subsystem.members,), (len(x),), (len(y),))
-        self._recorded_alone.append((layout, row[None]))
-        return True
-
-    def _take_alone(self) -> list[Recorded]:
-        """Take out what was recorded of subsystems alone."""
-        taken, self._recorded_alone = self._recorded_alone, []
-        self._keep(taken)
-        return taken
-
-    def _keep(self, recorded: list[Recorded]) -> None:
-        """Keep what was recorded, until somebody asks for the recordings."""
-        self._waiting += recorded
-        self._recorded += sum(8 * len(rows) * layout.numbers for layout, rows in recorded)
 
     def _is_hopeless(self, macro_steps: int) -> bool:
         """Return whether what is left would by far not fit."""
         mean = (float(np.mean(self.engine.t)) - self.problem.start) / (self.problem.stop - self.problem.start)
         varies = bool(self.method.chooses(self.problem))
-        return self._outlook.is_hopeless(macro_steps, mean, self._recorded, self.limit(), varies=varies)
+        return self._outlook.is_hopeless(macro_steps, mean, self.recorder.size, self.limit(), varies=varies)
 
     def end_early(self, why: str) -> None:
         """End the run as failed, because whoever takes its results cannot take more; a sentence says why."""
@@ -395,36 +309,9 @@ class Run:
         return self.status in (FULL, HOPELESS)
 
     @property
-    def recorded(self) -> int:
-        """How many bytes it has recorded."""
-        return self._recorded
-
-    @property
-    def layouts(self) -> tuple[RecordLayout, ...]:
-        """Of its records, in the order in which the engine has them."""
-        return self._layouts
-
-    @cached_property
-    def _recordings(self) -> dict[str, Recording]:
-        """Where the rows are kept, once somebody asks for them."""
-        return recordings(self.problem)
-
-    @property
     def recordings(self) -> dict[str, Recording]:
         """By subsystem of the diagram what is recorded of it."""
-        self.distribute()
-        return dict(self._recordings)
-
-    def distribute(self) -> None:
-        """Put the rows that were taken out into the recordings of those whose they are."""
-        for layout, together in groupby(self._waiting, key=itemgetter(0)):
-            for members, rows in layout.split([rows for _, rows in together]):
-                self._recordings[members[0]].append(rows)
-        self._waiting = []
-
-    def close_before_event(self, subsystem: str) -> None:
-        """Say that something happens where the newest row of a subsystem of the diagram was recorded."""
-        self.recordings[subsystem].close_before_event()
+        return self.recorder.recordings
 
     def _notes_after(self) -> tuple[str, ...]:
         try:
@@ -441,74 +328,6 @@ class Run:
         if status != OK:
             self._process.go_back()
         return status
-
-    @contextmanager
-    def recording_in(self, counts: np.ndarray, record: np.ndarray) -> Iterator[bool]:
-        """Record in other memory inside; if that is too small, every macro-step is handed out by itself.
-
-        Parameters
-        ----------
-        counts : ndarray of int64, shape (number of records,)
-            How many rows each has.
-        record : ndarray of float64
-            Memory for their rows, those of one record behind those of the other.
-
-        Yields
-        ------
-        bool
-            Whether they are recorded there.
-        """
-        engine, width = self.engine, int(self.engine.record_width.sum())
-        capacity = min(self._whole_capacity, len(record) // width)
-        self._hands_out_each_step = capacity < _FEWEST_ROWS + 2 * (engine.dense + 2)
-        if self._hands_out_each_step:
-            yield False
-            return
-        self._is_recording_elsewhere = True
-        self._record_in(counts, record, capacity)
-        try:
-            yield True
-        finally:
-            self._is_recording_elsewhere = False
-            own = np.empty(self._whole_capacity * width)
-            self._record_in(np.zeros(engine.n_records, np.int64), own, self._whole_capacity)
-
-    def _record_in(self, counts: np.ndarray, record: np.ndarray, capacity: int) -> None:
-        """Move the rows that nobody took out to other memory, and record there from now on."""
-        engine = self.engine
-        begins = firsts([capacity * layout.width for layout in self._layouts])
-        for old, new, n, width in zip(engine.record_first, begins, engine.rows, engine.record_width, strict=False):
-            record[new : new + n * width] = engine.record[old : old + n * width]
-        counts[:], engine.record_first[:], engine.capacity = engine.rows, begins, capacity
-        engine.rebind("record", record)
-        engine.rebind("rows", counts)
-
-    def _take_out(self) -> list[Recorded]:
-        """Take the recorded rows out of the engine; the last partial step of a failed run is not among them.
-
-        Nothing is copied where it need not be: for long runs the first touch of fresh memory costs more than the
-        macro-steps do. Behind the rows of a single record the next ones are recorded; a buffer that is more than half
-        full is handed over as it is, and the engine gets another.
-        """
-        engine, record = self.engine, self.engine.record
-        used = int(np.max(engine.rows))
-        is_single = engine.n_records == 1 and not self._is_recording_elsewhere
-        is_handed_over = 2 * (engine.capacity - used) < self._whole_capacity and not self._is_recording_elsewhere
-        taken = self._take_alone()
-        fresh: list[Recorded] = []
-        for layout, n, first in zip(self._layouts, engine.rows.tolist(), engine.record_first.tolist(), strict=False):
-            if n > 0:
-                rows = record[first : first + n * layout.width].reshape(n, layout.width)
-                fresh.append((layout, rows if is_handed_over or is_single else rows.copy()))
-        self._keep(fresh)
-        engine.rows[:] = 0
-        if is_handed_over and not self.is_finished:
-            engine.rebind("record", np.empty(self._whole_capacity * int(engine.record_width.sum())))
-            engine.record_first[0], engine.capacity = 0, self._whole_capacity
-        elif is_single:
-            engine.record_first[0] += used * engine.record_width[0]
-            engine.capacity -= used
-        return taken + fresh
 
     @property
     def statistics(self) -> Statistics:
@@ -541,7 +360,7 @@ class Run:
             self.statistics, status, self.failure.sentence() if status == "failed" else "",
             (
                 *self.about_ending, *self.notes, *((self._threads.reason,) if self._threads.reason else ()),
-                *self._notes_after(), *self._stiff(),
+                *self._notes_after(), *stiff_notes(self.problem, self.assembly),
             ),
             cut=dict(problem.cut), parts={s.name: s.members for s in problem.subsystems},
             ended_at=math.inf if self._ending is None else self._ending.time, title=self._title,
@@ -552,31 +371,7 @@ class Run:
     @property
     def about_ending(self) -> tuple[str, ...]:
         """Say who ended the run before the stop time."""
-        if self._ending is None:
-            return ()
-        who, stop = self._ending.sentence.rstrip("."), Amount(self.problem.stop, "s", 6)
-        return (Phrase("{who}, before the stop time, {stop}.", who=who, stop=stop),)
-
-    def _stiff(self) -> tuple[str, ...]:
-        """Say which subsystems took an explicit solver long because they are stiff."""
-        engine, found = self.engine, []
-        for s, n, instance in zip(self.problem.subsystems, engine.macro_steps, self.assembly.instances, strict=True):
-            if len(instance.counts) <= STIFF_STEPS:
-                continue
-            steps, stiff = int(instance.counts[SOLVER_STEPS]), int(instance.counts[STIFF_STEPS])
-            if stiff >= _STIFF_SHARE * steps and steps >= _STIFF_WORK * max(1, int(n)):
-                found.append(
-                    Phrase(
-                        "{subsystem} is stiff: what decays fast keeps the steps of its {solver} solver short long "
-                        "after it is gone, {steps} internal steps in {count} macro-steps; the implicit solver may need "
-                        "far fewer.",
-                        subsystem=s.name,
-                        solver=str(s.solver.KIND),
-                        steps=steps,
-                        count=int(n),
-                    )
-                )
-        return tuple(found)
+        return () if self._ending is None else (self._ending.note(self.problem.stop),)
 
     def raise_failure(self) -> None:
         """Raise what ended the run before its time, if anything did."""
@@ -593,7 +388,7 @@ class Run:
     def failure(self) -> RunFailure:
         """What it failed in, if it failed."""
         return RunFailure(
-            self.problem, self.assembly, self.method, self.status, self.recordings, self._recorded,
+            self.problem, self.assembly, self.method, self.status, self.recordings, self.recorder.size,
             self._outlook, self._ended_for, self.space,
         )  # fmt: skip
 

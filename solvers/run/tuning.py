@@ -120,8 +120,8 @@ def _go_on(run: Run, k: int) -> None:
         for o in range(int(engine.y_first[k]), int(engine.y_first[k + 1])):
             if engine.y[o] != engine.past_y[o, 0]:
                 engine.past_y[o, 0], engine.past_n[o] = engine.y[o], 1
-        run.close_before_event(name)
-        status = OK if run.record_alone(k) else NOT_FINITE
+        run.recorder.close_before_event(name)
+        status = OK if run.recorder.record_alone(k) else NOT_FINITE
     if status != OK:
         raise MacrostepError(
             "{name} cannot go on with these parameters at t = {time}.",

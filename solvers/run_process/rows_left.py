@@ -68,12 +68,12 @@ class RowsLeft:
         """
         engine = run.engine
         described = {
-            "layouts": [vars(layout) for layout in run.layouts], "places": run.row_places, "about": about,
+            "layouts": [vars(layout) for layout in run.recorder.layouts], "places": run.row_places, "about": about,
         }  # fmt: skip
         text = np.frombuffer(json.dumps(described).encode(), np.uint8)
         counts = _TEXT - (-len(text) // 8)
         rows = counts + engine.n_records
-        with run.recording_in(self._words[counts:rows], self._numbers[rows:]) as is_here:
+        with run.recorder.elsewhere(self._words[counts:rows], self._numbers[rows:]) as is_here:
             if is_here:
                 self._words[_TEXT:counts].view(np.uint8)[: len(text)] = text
                 self._words[_CAPACITY], self._words[_LENGTH] = engine.capacity, len(text)
