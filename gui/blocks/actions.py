@@ -15,7 +15,7 @@ from macrostep.gui.blocks.repeat_actions import RepeatActions
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.editing.shelves import Place
 from macrostep.gui.files.difference_view import DifferenceWindow
-from macrostep.gui.localisation.library import template
+from macrostep.gui.localisation.library import made_from
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.widgets.basic import question
 from macrostep.gui.widgets.message_bar import MessageBar
@@ -351,7 +351,7 @@ def _shown_inside(diagram: Diagram, body: Subsystem | Composite) -> list[ShownPa
 
 def _said(subsystem: Subsystem, name: str) -> str:
     """Return what the library says of a variable of a block that was made from it."""
-    entry = template(subsystem.type)
+    entry = made_from(subsystem)
     return entry.descriptions.get(name, "") if entry is not None else ""
 
 

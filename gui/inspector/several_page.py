@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.field_table import FieldColumn, FieldTable
 from macrostep.gui.inspector.variable_rows import PARAMETERS, STATES, results, rows, with_cell
-from macrostep.gui.localisation.library import template
+from macrostep.gui.localisation.library import made_from, template
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.widgets.basic import Stretch, in_column, text_label
 from macrostep.model.base.errors import MacrostepError
@@ -54,7 +54,8 @@ class _Common:
             }
             self.results = {name: text for name, text in self.results.items() if calculated.get(name) == text}
         self.faults.update(_faults(subsystem))
-        self.types.add(subsystem.type)
+        block = made_from(subsystem)
+        self.types.add(block.type if block is not None else "")
 
 
 class SeveralPage(QWidget):
@@ -143,8 +144,8 @@ class SeveralPage(QWidget):
         self.table.show_results(found.results)
         self.table.show_problems(found.faults)
         meanings = {name: "" for name, *_ in common}
-        if len(types := found.types) == 1 and (made_from := template(next(iter(types)))) is not None:
-            meanings.update({name: text for name, text in made_from.descriptions.items() if name in meanings})
+        if len(types := found.types) == 1 and (block := template(next(iter(types)))) is not None:
+            meanings.update({name: text for name, text in block.descriptions.items() if name in meanings})
         self.table.show_meanings(meanings)
         self.about.setText(
             tr("A value that you write goes into all of them.")

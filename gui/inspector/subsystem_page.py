@@ -46,7 +46,7 @@ from macrostep.gui.inspector.variable_rows import (
     with_new,
     without,
 )
-from macrostep.gui.localisation.library import template
+from macrostep.gui.localisation.library import made_from, template
 from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.widgets.basic import Stretch, in_column, in_row, text_label
 from macrostep.gui.widgets.collapsible_section import Section
@@ -65,7 +65,7 @@ from macrostep.model.diagram.events import (
 )
 from macrostep.model.edits.edits import Edit, ReplaceSubsystem
 from macrostep.model.fmi.subsystem import described_or_none
-from macrostep.model.library.library import Template
+from macrostep.model.library.library import BLANK, Template
 from macrostep.model.subsystem.subsystem import Input, Parameter, Subsystem
 
 TOPOLOGY = {
@@ -75,8 +75,6 @@ TOPOLOGY = {
     "NINO": marked("Neither inputs nor outputs: it is not coupled"),
 }
 
-BLANK = "equations"
-"""The block of the library that is the user's to fill in."""
 PORTS = "ports"
 VALUES = {"value": marked("Value"), "start": marked("Start"), "expression": marked("Expression")}
 SECTIONS = {
@@ -247,14 +245,14 @@ class SubsystemPage(QWidget):
         causal = self._document.diagram.causal().subsystems.get(subsystem.name, subsystem)
         self.topology.setText(causal.topology)
         self.topology.setToolTip(tr(TOPOLOGY[causal.topology]))
-        made_from = template(subsystem.type)
+        block = made_from(subsystem)
         self.instance.show_instance(subsystem.name, subsystem.block)
-        is_drawn = subsystem.type.startswith("<")  # a symbol of one's own
-        self.type.setText(made_from.title if made_from is not None else "" if is_drawn else subsystem.type)
+        is_symbol = subsystem.type.startswith("<") or template(subsystem.type) is not None  # drawn, or the library's
+        self.type.setText(block.title if block is not None else "" if is_symbol else subsystem.type)
         self.type.setToolTip(tr("The block of the library that it was made from; F1 on the canvas explains it"))
         self.type.setVisible(bool(self.type.text()))
         self._show_file(subsystem)
-        is_given = _is_given(made_from)
+        is_given = _is_given(block)
         if is_given and not subsystem.states:
             self._sections[STATES.key].hide()
         self._sections[VARIABLES.key].setVisible(bool(subsystem.variables) or not (is_given or subsystem.is_black_box))
@@ -264,7 +262,7 @@ class SubsystemPage(QWidget):
         for role in ROLES:
             self.tables[role.key].show_rows(rows(subsystem, role), keep)
             self.tables[role.key].show_results(results(subsystem, role))
-            self.tables[role.key].show_meanings(_meanings(made_from, role) if is_given else {})
+            self.tables[role.key].show_meanings(_meanings(block, role) if is_given else {})
             self.tables[role.key].add_button.setVisible(not is_given)
             self._sections[role.key].set_count(len(role.of(subsystem)))
         ports = port_rows(subsystem)
@@ -447,7 +445,7 @@ class SubsystemPage(QWidget):
             })  # fmt: skip
         free = [port for port in self.subsystem.inputs if f"inputs.{port}" in by_field]
         fixes = {port: connecting(self._document.diagram, PortRef(self._name, port), self._push) for port in free}
-        if _is_given(template(self.subsystem.type)):  # whose inputs are folded away, and one flange is several of them
+        if _is_given(made_from(self.subsystem)):  # whose inputs are folded away, and one flange is several of them
             at_top = list({fix.text: fix for port in free for fix in fixes[port]}.values())
             fixes = {}
         else:
@@ -564,9 +562,9 @@ class SubsystemPage(QWidget):
         self.tables[role.key].edit(name)
 
 
-def _is_given(made_from: Template | None) -> bool:
-    """Say whether ports, states and equations are those of the library."""
-    return made_from is not None and made_from.type != BLANK
+def _is_given(block: Template | None) -> bool:
+    """Say whether ports, states and equations are those of a block of the library."""
+    return block is not None and block.type != BLANK
 
 
 def _meanings(template: Template | None, role: Role) -> dict[str, str]:

@@ -14,6 +14,7 @@ from macrostep.model.base.phrase import Phrase
 from macrostep.model.extensions.folders import folders
 from macrostep.model.library import library
 from macrostep.model.library.library import Template
+from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.model.subsystem.types import current_type
 
 
@@ -25,6 +26,12 @@ def templates() -> tuple[Template, ...]:
 def template(type_: str) -> Template | None:
     """Return the block of this type, or None if there is none."""
     return _in(language(), folders()).get(current_type(type_))
+
+
+def made_from(subsystem: Subsystem) -> Template | None:
+    """Return the block that a subsystem was made from, or None: one of one's own may have only its symbol."""
+    entry = library.made_from(subsystem)
+    return template(entry.type) if entry is not None else None
 
 
 @cache

@@ -91,7 +91,7 @@ class CurvesView(QWidget):
         self._lay_out()
         self._pages.addWidget(self.stack)  # shown at once: without a parent it would be a window of its own
         self._pages.addWidget(nothing)
-        self.signals.chosen_changed.connect(self.redraw)
+        self.signals.chosen_changed.connect(self._show_chosen)
         self.legend.shown_changed.connect(self.redraw)
         self.stack.pointed.connect(self._show_time)
         self.stack.follows_changed.connect(lambda follows: self.fit_button.setEnabled(not follows))
@@ -157,6 +157,14 @@ class CurvesView(QWidget):
         self.cursor_table.follow()
         if groups or self.signals.has_columns:
             self.arranged.emit()
+
+    def _show_chosen(self) -> None:
+        """Draw what is chosen now; what comes besides what was drawn is scrolled to."""
+        before = {column.label for plot in self.stack.plots for column in plot.columns}
+        self.redraw()
+        new = [column.label for column in self.signals.chosen if column.label not in before]
+        if before and new:
+            self.stack.reveal(new[0])
 
     def arrangement(self, subsystems: Container[str]) -> Plots | None:
         """Return what the user chose to see of these subsystems; None if nothing."""

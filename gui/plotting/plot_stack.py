@@ -95,8 +95,8 @@ class PlotStack(QWidget):
         self._stack = Pile()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)  # it has a frame while it has the focus
-        area = bare_area(self._stack)
-        self.setLayout(in_column(area, margins=(1, 1, 1, 1)))
+        self._area = bare_area(self._stack)
+        self.setLayout(in_column(self._area, margins=(1, 1, 1, 1)))
         self._seen = WhenSeen(self, self._draw_now)
         self._soon = QTimer(self, interval=0, singleShot=True)
         self._soon.timeout.connect(self.follow)
@@ -433,6 +433,16 @@ class PlotStack(QWidget):
     def show_alone(self, plot: SignalPlot | None) -> None:
         """Show only this plot, or all."""
         self._stack.show_alone(plot.columns if plot is not None else ())
+
+    def reveal(self, label: str) -> None:
+        """Scroll to the plot of a signal, as soon as the plots are laid out."""
+
+        def scroll() -> None:
+            found = next((p for p in self.plots if any(column.label == label for column in p.columns)), None)
+            if found is not None:
+                self._area.ensureWidgetVisible(found, 0, 0)
+
+        QTimer.singleShot(0, self, scroll)
 
     def plot_at(self, place: QPoint) -> SignalPlot | None:
         """Return the plot at a place of the stack."""

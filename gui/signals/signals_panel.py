@@ -176,6 +176,7 @@ class PlotsPanel(QWidget):
         if signal and signal not in {column.label for column in view.signals.chosen}:
             view.add_signals([signal])
         view.stack.zoom_to(begin, end)
+        view.stack.reveal(signal)
 
     def _show_job(self) -> None:
         if self.curves is not None:

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from macrostep.gui.theme.theme import scaled, theme
 from macrostep.gui.widgets.basic import show_markup
@@ -19,7 +28,7 @@ DATA = Qt.ItemDataRole.UserRole
 
 
 class PopupList(QFrame):
-    """Return and a click choose a row; Escape and a click elsewhere close it.
+    """Return and a click choose a row, typed letters go to it; Escape and a click elsewhere close it.
 
     Parameters
     ----------
@@ -49,6 +58,7 @@ class PopupList(QFrame):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.list.setAccessibleName(name)
+        self.list.setItemDelegate(_UnderLabels(self.list))
         self.list.itemClicked.connect(self._choose)
         self.list.installEventFilter(self)
         layout = QVBoxLayout(self)
@@ -73,13 +83,12 @@ class PopupList(QFrame):
         ----------
         data : object
         name : str
-            What a screen reader says.
+            What a screen reader says, and what one types to go there.
         markup : str
             What the row shows, in HTML.
         """
-        item = QListWidgetItem(self.list)
+        item = QListWidgetItem(name, self.list)
         item.setData(DATA, data)
-        item.setData(Qt.ItemDataRole.AccessibleTextRole, name)
         label = QLabel()
         show_markup(label)
         label.setWordWrap(True)
@@ -156,3 +165,11 @@ class PopupList(QFrame):
             label = self.list.itemWidget(item)
             height = label.heightForWidth(width - PADDING) if label.hasHeightForWidth() else label.sizeHint().height()
             item.setSizeHint(QSize(width, height + PADDING))
+
+
+class _UnderLabels(QStyledItemDelegate):
+    """Paints rows without their names, which their labels show."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        super().initStyleOption(option, index)
+        option.text = ""

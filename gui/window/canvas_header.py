@@ -120,7 +120,8 @@ class CanvasHeader(QFrame):
         self.diagram.set_name(self._document.diagram.name)
 
     def _show_selection(self, names: list[str]) -> None:
-        self.block.setText(names[0] if len(names) == 1 else tr("%n block(s)", "", len(names)))
+        one = names[0].removeprefix(self._view.scene_.diagram.prefix) if len(names) == 1 else ""
+        self.block.setText(one or tr("%n block(s)", "", len(names)))
         for widget in (self.arrow, self.block):
             widget.setVisible(bool(names))
 

@@ -47,6 +47,9 @@ GROUPS = (
 _LARGEST = 2**20
 """Bytes of a file of an extension."""
 
+BLANK = "equations"
+"""The block that is the user's to fill in."""
+
 
 @dataclass(frozen=True)
 class Example:
@@ -193,6 +196,16 @@ def _templates(_of_extensions: tuple[Path, ...]) -> dict[str, Template]:
 def template(type_: str) -> Template | None:
     """Return the template of this type, or None if there is none."""
     return _templates(folders()).get(current_type(type_))
+
+
+def made_from(subsystem: Subsystem) -> Template | None:
+    """Return the template that a subsystem was made from, or None: a block of one's own may have only its symbol."""
+    entry = template(subsystem.type)
+    if entry is None or entry.type == BLANK:
+        return entry
+    its = entry.subsystem
+    is_it = subsystem.states.keys() == its.states.keys() and subsystem.parameters.keys() >= its.parameters.keys()
+    return entry if is_it else None
 
 
 def unique_name(diagram: Diagram, stem: str) -> str:

@@ -34,7 +34,7 @@ from macrostep.model.language.syntax import (
     walk,
 )
 from macrostep.model.language.text import expression_text, number_text
-from macrostep.model.library.library import template
+from macrostep.model.library.library import made_from
 from macrostep.model.modelica.connectors import (
     definition,
     differentiated_velocities,
@@ -260,7 +260,7 @@ class _Class:
         self._connectors = connectors
         self.fixed = frozenset(subsystem.states)
         self.names = ScopeNames(connectors.values())
-        block = template(subsystem.type)
+        block = made_from(subsystem)
         self._descriptions: Mapping[str, str] = block.descriptions if block else {}
         self._statements = [s for text in subsystem.equations for s in parse_statements(text)]
         self._variables = {
@@ -331,7 +331,7 @@ class _Class:
 
     def text(self, name: str, functions: str = "") -> str:
         """Return the text of the class, with functions that it needs."""
-        block = template(self._subsystem.type)
+        block = made_from(self._subsystem)
         about = block.summary if block else ""
         elements = "".join(f"{line};\n" for line in self._declarations())
         return _model(name, about, functions + elements, [line for s in self._equations() for line in s.splitlines()])

@@ -1606,6 +1606,10 @@
         <source>The diagram no longer has what was to be found.</source>
         <translation>Das Diagramm hat nicht mehr, was gefunden werden sollte.</translation>
     </message>
+    <message>
+        <source>Values taken</source>
+        <translation>Werte übernommen</translation>
+    </message>
     <message numerus="yes">
         <source>It went on from %n kept simulation(s).</source>
         <translation>
@@ -1669,6 +1673,13 @@
         <source>Correlations</source>
         <translation>Korrelationen</translation>
     </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Take the values</source>
         <translation>Werte übernehmen</translation>
@@ -1704,10 +1715,6 @@
     <message>
         <source>The times of measured values are shifted by {shift} s, with a standard error of {error} s.</source>
         <translation>Die Zeiten der Messwerte sind um {shift} s verschoben, mit einem Standardfehler von {error} s.</translation>
-    </message>
-    <message>
-        <source>{steps} steps, {count} simulations, {seconds} s</source>
-        <translation>{steps} Schritte, {count} Simulationen, {seconds} s</translation>
     </message>
     <message>
         <source>start of {state}</source>
@@ -4812,10 +4819,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>There must be 1 to {most} starts, not {count}.</source>
         <translation>Es müssen 1 bis {most} Startpunkte sein, nicht {count}.</translation>
-    </message>
-    <message>
-        <source>Several starts need bounds of {name}, as in {name}[1..10].</source>
-        <translation>Mehrere Startpunkte brauchen Grenzen von {name}, wie in {name}[1..10].</translation>
     </message>
     <message>
         <source>There is no input or output {name!r} to disturb; there are: {known}.</source>
@@ -9048,6 +9051,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Composites that are solved together are one FMU each: {names}.</source>
         <translation>Gemeinsam gelöste Verbünde sind je eine FMU: {names}.</translation>
+    </message>
+    <message>
+        <source>Several starts need bounds of {name}, a lower and an upper one.</source>
+        <translation>Mehrere Startpunkte brauchen Grenzen von {name}, eine untere und eine obere.</translation>
     </message>
     <message>
         <source>The root locus was not calculated to the end; it was stopped.</source>

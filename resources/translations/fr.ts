@@ -1606,6 +1606,10 @@
         <source>The diagram no longer has what was to be found.</source>
         <translation>Le diagramme n’a plus ce qui était à trouver.</translation>
     </message>
+    <message>
+        <source>Values taken</source>
+        <translation>Valeurs prises</translation>
+    </message>
     <message numerus="yes">
         <source>It went on from %n kept simulation(s).</source>
         <translation>
@@ -1669,6 +1673,13 @@
         <source>Correlations</source>
         <translation>Corrélations</translation>
     </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n pas</numerusform>
+            <numerusform>%n pas</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Take the values</source>
         <translation>Prendre les valeurs</translation>
@@ -1704,10 +1715,6 @@
     <message>
         <source>The times of measured values are shifted by {shift} s, with a standard error of {error} s.</source>
         <translation>Les instants des valeurs mesurées sont décalés de {shift} s, avec une erreur type de {error} s.</translation>
-    </message>
-    <message>
-        <source>{steps} steps, {count} simulations, {seconds} s</source>
-        <translation>{steps} pas, {count} simulations, {seconds} s</translation>
     </message>
     <message>
         <source>start of {state}</source>
@@ -4812,10 +4819,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>There must be 1 to {most} starts, not {count}.</source>
         <translation>Il doit y avoir de 1 à {most} départs, et non {count}.</translation>
-    </message>
-    <message>
-        <source>Several starts need bounds of {name}, as in {name}[1..10].</source>
-        <translation>Plusieurs départs exigent des bornes de {name}, comme dans {name}[1..10].</translation>
     </message>
     <message>
         <source>There is no input or output {name!r} to disturb; there are: {known}.</source>
@@ -9048,6 +9051,10 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Composites that are solved together are one FMU each: {names}.</source>
         <translation>Les composites résolus ensemble sont une FMU chacun&#xa0;: {names}.</translation>
+    </message>
+    <message>
+        <source>Several starts need bounds of {name}, a lower and an upper one.</source>
+        <translation>Plusieurs départs exigent des bornes de {name}, une inférieure et une supérieure.</translation>
     </message>
     <message>
         <source>The root locus was not calculated to the end; it was stopped.</source>

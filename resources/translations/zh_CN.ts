@@ -1600,6 +1600,10 @@
         <source>The diagram no longer has what was to be found.</source>
         <translation>图中已没有要求取的量。</translation>
     </message>
+    <message>
+        <source>Values taken</source>
+        <translation>已采用这些值</translation>
+    </message>
     <message numerus="yes">
         <source>It went on from %n kept simulation(s).</source>
         <translation>
@@ -1662,6 +1666,12 @@
         <source>Correlations</source>
         <translation>相关系数</translation>
     </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n 步</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Take the values</source>
         <translation>采用这些值</translation>
@@ -1697,10 +1707,6 @@
     <message>
         <source>The times of measured values are shifted by {shift} s, with a standard error of {error} s.</source>
         <translation>测量值的时间平移了 {shift} s，标准误差为 {error} s。</translation>
-    </message>
-    <message>
-        <source>{steps} steps, {count} simulations, {seconds} s</source>
-        <translation>{steps} 步，{count} 次仿真，{seconds} s</translation>
     </message>
     <message>
         <source>start of {state}</source>
@@ -4794,10 +4800,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>There must be 1 to {most} starts, not {count}.</source>
         <translation>起点数必须为 1 到 {most}，而不是 {count}。</translation>
-    </message>
-    <message>
-        <source>Several starts need bounds of {name}, as in {name}[1..10].</source>
-        <translation>多个起点需要 {name} 的界限，例如 {name}[1..10]。</translation>
     </message>
     <message>
         <source>There is no input or output {name!r} to disturb; there are: {known}.</source>
@@ -9030,6 +9032,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Composites that are solved together are one FMU each: {names}.</source>
         <translation>整体求解的复合块各为一个 FMU：{names}。</translation>
+    </message>
+    <message>
+        <source>Several starts need bounds of {name}, a lower and an upper one.</source>
+        <translation>多个起点需要 {name} 的界限：一个下限和一个上限。</translation>
     </message>
     <message>
         <source>The root locus was not calculated to the end; it was stopped.</source>

@@ -18,7 +18,7 @@ from macrostep.model.behaviour.symbolic import Symbolic, symbolic
 from macrostep.model.diagram.cut import Part, boundary
 from macrostep.model.diagram.diagram import Diagram, PortRef
 from macrostep.model.diagram.hierarchy import Hierarchy
-from macrostep.model.library.library import template
+from macrostep.model.library.library import made_from
 from macrostep.model.subsystem.subsystem import Subsystem
 from macrostep.solvers.compilation.codegen import canonical
 from macrostep.solvers.embedded import tolerated
@@ -150,7 +150,7 @@ class Exported:
         """A sentence on it: what the library says of a block, or the diagram's own."""
         if self.part.is_composite:
             return self.diagram.description
-        block = template(self.members[0].subsystem.type)
+        block = made_from(self.members[0].subsystem)
         return block.summary if block else ""
 
     @property
@@ -174,7 +174,7 @@ class Exported:
         self, member: Member, name: str, unit: str, value: float, low: float | None = None, high: float | None = None,
         nominal: float | None = None,
     ) -> DeclaredQuantity:  # fmt: skip
-        block = template(member.subsystem.type)
+        block = made_from(member.subsystem)
         about = block.descriptions.get(name, "") if block else ""
         low, high = (None if end is None else to_si(end, unit) for end in (low, high))
         return DeclaredQuantity(self.full_name(member, name), unit, about, to_si(value, unit), low, high, nominal)

@@ -172,9 +172,14 @@ class Optimum:
         """Where the searches ended, the best first."""
         return minima(self.ends, np.array([one.size for one in self.unknowns]), self.goal.cost)
 
+    @property
+    def taken(self) -> dict[UnknownValue, float]:
+        """What :meth:`edit` writes."""
+        return {one: self.values[one.name] for one in self.unknowns}
+
     def edit(self, diagram: Diagram) -> Edit:
         """Return the one edit that writes the values into a diagram."""
-        return edit_of(diagram, Phrase("take the best values"), {u: self.values[u.name] for u in self.unknowns})
+        return edit_of(diagram, Phrase("take the best values"), self.taken)
 
     def applied_to(self, diagram: Diagram) -> Diagram:
         """Return a diagram with the values that were found."""

@@ -207,15 +207,16 @@ class FitOutcome:
         for number, one in enumerate(self.plan.series):
             yield one, self.simulated[self.plan.groups == number]
 
-    def edit(self, diagram: Diagram) -> Edit:
-        """Return the one edit that writes the values into a diagram.
-
-        Time offsets are none of it, and neither is what has a value of its own in each experiment.
-        """
-        found = {
+    @property
+    def taken(self) -> dict[UnknownValue, float]:
+        """What :meth:`edit` writes: no time offsets, and nothing that has a value of its own in each experiment."""
+        return {
             its.unknown: its.value for its in self.estimates if its.unknown.name != SHIFT and not its.unknown.experiment
         }
-        return edit_of(diagram, Phrase("take the fitted values"), found)
+
+    def edit(self, diagram: Diagram) -> Edit:
+        """Return the one edit that writes the values into a diagram."""
+        return edit_of(diagram, Phrase("take the fitted values"), self.taken)
 
     def applied_to(self, diagram: Diagram) -> Diagram:
         """Return a diagram with the values that were found."""

@@ -71,7 +71,7 @@ def starting_points(unknowns: Sequence[UnknownValue], count: int, seed: int) -> 
         return [guess]
     for one in unknowns:
         if not (math.isfinite(one.low) and math.isfinite(one.high)):
-            raise MacrostepError("Several starts need bounds of {name}, as in {name}[1..10].", name=one.name)
+            raise MacrostepError("Several starts need bounds of {name}, a lower and an upper one.", name=one.name)
     from scipy.stats import qmc
 
     shares = qmc.LatinHypercube(len(unknowns), seed=seed).random(count - 1)

@@ -107,8 +107,12 @@ def test_values_are_found_taken_and_taken_back(panel: FitPanel, qtbot: QtBot) ->
     taken = document.diagram["b"]
     assert taken.parameters["k"].value == pytest.approx(0.7, rel=0.02)
     assert taken.states["x"].start == pytest.approx(2.0, rel=0.02)
+    assert (panel.take_button.text(), panel.take_button.isEnabled()) == ("Values taken", False)
     document.undo_stack.undo()
     assert (document.diagram["b"].parameters["k"].value, document.diagram["b"].states["x"].start) == (1.0, 1.0)
+    assert (panel.take_button.text(), panel.take_button.isEnabled()) == ("Take the values", True)
+    enter(panel, 0, GUESS, "0.3")  # what was found is of another search
+    assert panel.plot.drawn["b.x"][1] is None or not len(panel.plot.drawn["b.x"][1])
 
 
 def test_what_has_no_effect_is_named_and_removed(panel: FitPanel, qtbot: QtBot) -> None:

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QDialogButtonBox, QLineEdit, QMessageBox
+from PySide6.QtWidgets import QAbstractButton, QDialogButtonBox, QLabel, QLineEdit, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.blocks.form import BlockForm
@@ -19,7 +19,7 @@ from macrostep.gui.inspector.panel import InspectorPanel
 from macrostep.gui.library.panel import LibraryPanel
 from macrostep.gui.settings.preferences import data_folder
 from macrostep.gui.window.main_window import MainWindow
-from macrostep.model import Diagram, PortRef
+from macrostep.model import Diagram, PortRef, Subsystem
 from macrostep.model.blocks.linking import deviating
 from macrostep.model.blocks.shelf import read_shelf, write_block
 from macrostep.model.diagram.blocks import blocks_of
@@ -292,3 +292,36 @@ def _drag_over(field: SymbolField, start: tuple[int, int], end: tuple[int, int])
     QTest.mousePress(field, Qt.MouseButton.LeftButton, pos=first)
     QTest.mouseMove(field, last)
     QTest.mouseRelease(field, Qt.MouseButton.LeftButton, pos=last)
+
+
+def test_a_symbol_of_the_library_makes_no_block_of_the_library(open_window: Open, qtbot: QtBot) -> None:
+    """One's own cell that looks like the battery of the library has its own parameters, and can have more."""
+    cell = Subsystem("cell", {"capacity": 5.0, "V_span": 1.2}, states={"q": 1.0}, equations=["der(q) = -q/capacity"])
+    window = open_window(Diagram("d", [cell]))
+    click(window.view, body(window.view, "cell"))
+    window.block_actions.make_block()
+    form = form_of(window, qtbot)
+    menu = form.symbol.menu()
+    menu.aboutToShow.emit()
+    electric = next(action.menu() for action in menu.actions() if action.text().replace("&", "") == "Electric")
+    assert isinstance(electric, QMenu)
+    electric.aboutToShow.emit()
+    next(action for action in electric.actions() if action.text().replace("&", "") == "Battery").trigger()
+    press(form)
+    assert diagram(window)["cell"].type == "battery"
+    click(window.view, body(window.view, "cell"))
+    page = window.panels.get(InspectorPanel).subsystem
+    assert page.type.text() == ""
+    table = page.tables["parameters"]
+    assert table.cell("capacity", 0) is not None  # a name that can be changed
+    assert not [label.text() for label in table.findChildren(QLabel) if label.text() == "charge of the full battery"]
+    QTest.mouseClick(table.add_button, Qt.MouseButton.LeftButton)
+    assert len(diagram(window)["cell"].parameters) == 3
+
+
+def test_the_path_says_only_once_where_a_block_is(open_window: Open) -> None:
+    window = open_window(pack(2))
+    window.view.go_into("cell2")
+    click(window.view, body(window.view, "cell2.core"))
+    assert [crumb.text() for crumb in window.header.path.crumbs] == ["cell2"]
+    assert window.header.block.text() == "core"

@@ -648,3 +648,28 @@ def test_values_at_the_cursor_get_fewer_digits_where_there_is_no_room(qtbot: QtB
     assert narrow == ["−0.01235", "−0.02469", "−0.03704", "−0.04938"]
     assert smaller < cell
     assert len(head.fitting(150)[0]) == 2
+
+
+def test_a_time_that_a_sentence_leads_to_is_seen_in_the_plot_of_its_signal(qtbot: QtBot, make: Make) -> None:
+    """Drawn or not: the stack scrolls to it, and to what is ticked in the list."""
+    controller = make()
+    panel = plots_of(qtbot, controller, width=500, height=300)
+    run(qtbot, controller)
+    panel.choose(["left.x", "left.v", "right.x"])
+    stack = stack_of(panel)
+
+    def is_seen(label: str) -> bool:
+        plot = next((plot for plot in stack.plots if plot.column.label == label), None)
+        return plot is not None and stack.rect().contains(plot.mapTo(stack, plot.rect().center()))
+
+    qtbot.waitUntil(lambda: is_seen("left.x"))
+    for label in ("right.x", "right.v", "left.x"):  # the last but one is not drawn yet
+        assert not is_seen(label)
+        panel.show_time(1.0, 1.0, label)
+        qtbot.waitUntil(lambda label=label: is_seen(label))  # type: ignore[misc]
+    panel.choose(["left.x", "left.v", "right.x"])
+    tree = panel.curves.signals.tree  # type: ignore[union-attr]
+    group = tree.topLevelItem(1)
+    assert group is not None
+    group.child(1).setCheckState(0, Qt.CheckState.Checked)
+    qtbot.waitUntil(lambda: is_seen("right.v"))

@@ -215,6 +215,15 @@ def test_a_method_of_the_menu_becomes_a_chip_and_undo_takes_it_away(qtbot: QtBot
     assert len(bar.chips.chips) == 2
 
 
+def test_typed_letters_go_to_a_method_of_the_menu(qtbot: QtBot, make: Make) -> None:
+    bar = make()
+    QTest.mouseClick(bar.add_button, LEFT)
+    assert bar.chooser is not None
+    QTest.keyClicks(bar.chooser.list, "ada")
+    QTest.keyClick(bar.chooser.list, Qt.Key.Key_Return)
+    assert runs(bar) == ("held:step=0.1", "adaptive", "adaptive")
+
+
 def choose(bar: RunBar, method: str) -> None:
     """Choose a method by its last place in the list, as a click does."""
     QTest.mouseClick(bar.add_button, LEFT)

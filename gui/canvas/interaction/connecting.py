@@ -15,7 +15,7 @@ from macrostep.gui.canvas.painting.block_item import BlockItem
 from macrostep.gui.canvas.painting.distances import SNAP_REACH
 from macrostep.gui.canvas.painting.wire_item import rounded_path
 from macrostep.gui.canvas.scene import DiagramScene
-from macrostep.gui.localisation.library import template
+from macrostep.gui.localisation.library import made_from
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.theme import theme
 from macrostep.model.base.phrase import Phrase
@@ -101,8 +101,8 @@ class ConnectionProposal:
     def _named(self, port: PortRef) -> str:
         """Return a signal's name, what it means and its unit, as far as they are known."""
         subsystem = self._diagram[port.subsystem]
-        made_from = template(subsystem.type)
-        meaning = made_from.descriptions.get(port.port, "") if made_from is not None else ""
+        block = made_from(subsystem)
+        meaning = block.descriptions.get(port.port, "") if block is not None else ""
         unit = self._unit(port)
         return f"{port.port}{f': {meaning}' if meaning else ''}{f' [{unit}]' if unit else ''}"
 

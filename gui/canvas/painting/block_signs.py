@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from macrostep.gui.canvas.painting.port_painting import PORT_SIZE, font, paint_ground
 from macrostep.gui.theme.theme import Theme
-from macrostep.model.library.library import template
+from macrostep.model.library.library import made_from
 from macrostep.model.subsystem.subsystem import Subsystem
 
 RADIUS = 5.0
@@ -71,7 +71,7 @@ def parameters_rect(lines: Sequence[str], space: QRectF, is_centred: bool) -> QR
 
 def parameter_lines(subsystem: Subsystem) -> list[str]:
     """Return in words the parameters that matter: the first, and those that are not what the library gives them."""
-    entry = template(subsystem.type) if subsystem.type else None
+    entry = made_from(subsystem)
     given = entry.subsystem.parameters if entry is not None else {}
     matter = [n for i, (n, p) in enumerate(subsystem.parameters.items()) if i == 0 or given.get(n) != p]
     chosen = ((name, subsystem.parameters[name]) for name in matter[:MOST_PARAMETERS])

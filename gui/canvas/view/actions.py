@@ -23,7 +23,7 @@ from macrostep.model.diagram.diagram import PortRef
 from macrostep.model.diagram.geometry import COLOURS
 from macrostep.model.drawing.alignment import Axis, Line
 from macrostep.model.edits.edits import SetSettings
-from macrostep.model.library.library import template
+from macrostep.model.library.library import made_from
 
 Slot = Callable[[], object]
 CANVAS = Qt.ShortcutContext.WidgetWithChildrenShortcut
@@ -328,10 +328,10 @@ def _fill_block(view: DiagramView, menu: Menu, name: str) -> None:
         change = tr("Choose another file…") if is_there else tr("Find the file…")
         _add(menu, change, lambda: view.file_requested.emit(name))
     _add_clipboard(view, menu)
-    type_ = scene.diagram[name].type
-    if template(type_) is not None:
+    entry = made_from(scene.diagram[name])
+    if entry is not None:
         menu.addSeparator()
-        _add(menu, tr("About this block"), lambda: view.about_requested.emit(type_), "manual")
+        _add(menu, tr("About this block"), lambda: view.about_requested.emit(entry.type), "manual")
 
 
 def _fill_open(view: DiagramView, menu: Menu, place: QPointF) -> None:

@@ -23,6 +23,7 @@ _POINT = 4.0
 _SPACE = 0.06
 _BAND = 0.3
 """How much of the accent a band of confidence has."""
+_NO_CURVE = FittedCurve(np.empty(0), np.empty(0), np.empty(0))
 
 
 @final
@@ -68,10 +69,9 @@ class FitPlot(QScrollArea):
         self._dress()
 
     def show_curves(self, curves: Mapping[str, FittedCurve]) -> None:
-        """Draw a fit, by series."""
-        for label, curve in curves.items():
-            if label in self._plots:
-                self._plots[label].show_curve(curve)
+        """Draw a fit, by series; what is not among them is measured only."""
+        for label, plot in self._plots.items():
+            plot.show_curve(curves.get(label, _NO_CURVE))
 
     def _dress(self) -> None:
         self._inside.setAutoFillBackground(False)

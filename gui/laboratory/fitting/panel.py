@@ -150,6 +150,7 @@ class FitPanel(SearchPanel):
 
     def _forget_results(self) -> None:
         self.signals.show_fits(())
+        self.plot.show_curves({})
         self.correlations.show_correlations((), np.zeros((0, 0)))
 
     def _regroup(self) -> None:
@@ -262,10 +263,9 @@ class FitPanel(SearchPanel):
                 own = f"{its.unknown.experiment}: " if its.unknown.experiment else ""
                 said.insert(0, own + text.format(shift=f"{its.value:.4g}", error=f"{its.error:.2g}"))
         self.notes.setText("\n".join(said))
-        text = tr("{steps} steps, {count} simulations, {seconds} s")
-        self.progress.setText(
-            text.format(steps=len(outcome.history) - 1, count=outcome.simulations, seconds=f"{outcome.seconds:.2g}")
-        )
+        steps = tr("%n step(s)", "", len(outcome.history) - 1)
+        simulations = tr("%n simulation(s)", "", outcome.simulations)
+        self.progress.setText(f"{steps}, {simulations}, {outcome.seconds:.2g} s")
 
 
 def _in_order(times: list[np.ndarray], values: list[np.ndarray]) -> FittedCurve:

@@ -285,7 +285,9 @@ class SearchPanel(QWidget):
         self.start_button.setEnabled(self.is_complete)
         self.stop_button.setVisible(is_searching)
         self.stop_button.setEnabled(is_searching)
-        self.take_button.setEnabled(self.outcome is not None and not is_searching)
+        is_taken = self._is_taken()
+        self.take_button.setText(tr("Values taken") if is_taken else tr("Take the values"))
+        self.take_button.setEnabled(self.outcome is not None and not is_searching and not is_taken)
         self.remove_button.setEnabled(self.table.selectionModel().hasSelection() and not is_searching)
         for widget in self.asked:
             widget.setEnabled(not is_searching)
@@ -293,6 +295,16 @@ class SearchPanel(QWidget):
         triggers = editing.DoubleClicked | editing.EditKeyPressed | editing.AnyKeyPressed
         for table in self.tables:
             table.setEditTriggers(editing.NoEditTriggers if is_searching else triggers)
+
+    def _is_taken(self) -> bool:
+        """Whether the diagram has the values that were found."""
+        if self.outcome is None:
+            return False
+        diagram = self._document.diagram
+        try:
+            return all(unknown(diagram, one.name).guess == value for one, value in self.outcome.taken.items())
+        except MacrostepError:  # the diagram no longer has what was to be found
+            return False
 
     def _hear_step(self, step: object) -> None:
         if self.search is not None and self.sender() is self.search:
