@@ -114,6 +114,18 @@ def floating(circuit: Sequence[PortRef], blocks: Iterable[str] = ()) -> Contradi
     return Contradiction(Diagnostic(message, names[0], field, is_unfinished=True), floating=tuple(circuit))
 
 
+def undetermined(network: AcausalNetwork, names: Sequence[str]) -> Contradiction:
+    """Return that some blocks do not determine each other, although each could be solved by itself."""
+    message = _dependent(names)
+    if any(map(network.waves.get, names)):
+        message = Phrase(
+            "Nothing gives way between {blocks}, so that nothing says what flows through an impedance between them. "
+            "Solve them in one part of the cut, or put a block that gives way there, such as a stiff spring.",
+            blocks=enumerated(list(names)),
+        )  # fmt: skip
+    return Contradiction(Diagnostic(message, names[0], "connections"), tuple(names))
+
+
 def _open_in(network: AcausalNetwork, names: Collection[str]) -> list[PortRef]:
     """Return the bundles of some blocks that are joined to nothing, and whose potentials are no states."""
     alone = [ends[0] for ends in network.nodes if len(ends) == 1 and ends[0].subsystem in names]
@@ -171,8 +183,12 @@ def _irreducible(joined: JoinedBlocks, names: Sequence[str]) -> Phrase:
             "could follow. Leave one out, or put a block that gives way between them, such as a small resistor.",
             blocks=blocks, constraint=expression_text(fault.constraint),
         )  # fmt: skip
+    return _dependent(names)
+
+
+def _dependent(names: Sequence[str]) -> Phrase:
     return Phrase(
         "The equations of {blocks} say the same or contradict each other, so that they do not determine what "
         "flows between them. Put a block that gives way between them, such as a small resistor or a stiff spring.",
-        blocks=blocks,
+        blocks=enumerated(list(names)),
     )  # fmt: skip

@@ -16,12 +16,13 @@ from macrostep.model.causality.acausal import AcausalNetwork
 from macrostep.model.causality.assignment import CausalityError
 from macrostep.model.causality.causal_subsystem import FlowSum, adding_up, causal_subsystem, outgoing
 from macrostep.model.causality.circuits import loose_circuits
-from macrostep.model.causality.contradictions import Contradiction, contradiction, floating, wrong_choice
+from macrostep.model.causality.contradictions import Contradiction, contradiction, floating, undetermined, wrong_choice
 from macrostep.model.causality.faults import faults
 from macrostep.model.causality.forms import Waves, can_be_read, flow, form, is_differentiated, potentials
 from macrostep.model.causality.joining import MemberForm
 from macrostep.model.causality.joints import Impedance
 from macrostep.model.causality.network_assignment import NetworkAssignment
+from macrostep.model.causality.singular_loops import singular_loop
 from macrostep.model.causality.slopes import needed_twice
 from macrostep.model.causality.starts import begun, other_start, unequal_starts
 from macrostep.model.subsystem.ports import PortRef
@@ -106,16 +107,11 @@ def causal_network(
         return unsolved_because(contradiction(network, assignment, error))
     if loose := loose_circuits(network):  # a loop would be found there when it runs, and be singular
         return unsolved_because(floating(loose[0]))
-    stuck = next((its for its in assignment.joined if not network.ways.keys().isdisjoint(its.inside)), None)
-    if stuck is not None:
-        message = Phrase(
-            "{blocks} can be solved as one only, and an impedance beside them cannot be.",
-            blocks=enumerated(list(stuck.subsystems)),
-        )
-        return replace(unsolved, problems=(Diagnostic(message, next(iter(stuck.subsystems))),))
     inner = {i for its in assignment.joined for i in its.inner}
     chosen = [end for end in givers if network.node_of.get(end, -1) not in {-1, *inner} and network.fixed(end) is None]
     while True:
+        if (stuck := _beside_an_impedance(network, assignment)) is not None:
+            return replace(unsolved, problems=(stuck,))
         faults_of_choice = []
         if chosen:
             try:
@@ -125,9 +121,25 @@ def causal_network(
         expanded = _Expansion(network, assignment, *found).result(faults_of_choice)
         more = needed_twice(expanded.subsystems, expanded.connections, assignment.differentiating(found[1]))
         joined = assignment.with_joined(more & network.acausal.keys())
+        if joined is None and (loop := singular_loop(expanded.subsystems, expanded.connections, network.acausal)):
+            joined = None if any(map(network.waves.get, loop)) else assignment.with_joined(loop)
+            if joined is None:
+                return unsolved_because(undetermined(network, loop))
         if joined is None:
             return expanded
         found = joined
+
+
+def _beside_an_impedance(network: AcausalNetwork, assignment: NetworkAssignment) -> Diagnostic | None:
+    """Return that blocks which are solved as one meet an impedance, if any do."""
+    for joined in assignment.joined:
+        if not network.ways.keys().isdisjoint(joined.inside):
+            message = Phrase(
+                "{blocks} can be solved as one only, and an impedance beside them cannot be.",
+                blocks=enumerated(list(joined.subsystems)),
+            )
+            return Diagnostic(message, next(iter(joined.subsystems)))
+    return None
 
 
 class _Expansion:

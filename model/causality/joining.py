@@ -38,6 +38,8 @@ from macrostep.model.solving.zeros import divided_by, is_nothing_somewhere, with
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Input, Output, Subsystem
 
+_ROUNDING = 1e-12
+"""In parts of the terms of a sum, what is left of it where they cancel."""
 _MOST_PATTERNS = 4
 """Bundles at the border up to which every choice of those that give is tried."""
 
@@ -268,9 +270,11 @@ class JoinedBlocks:
                 for name, v in subsystem.variables.items()
                 if full(block, name) in solved.found.states
             }
-        for state in solved.found.constraints:
-            known.pop(state, None)
+        said = {state: known.pop(state) for state in solved.found.constraints if state in known}
         values = _followers(solved.found.constraints, known)
+        for state in values.keys() & said.keys():
+            if _holds(solved.found.constraints[state], {**known, **values, state: said[state]}):
+                values[state] = said[state]  # and not what rounding makes of it
         return {PortRef(*self._flat.owner[state]): at for state, at in values.items()}
 
     def begun(self, block: str, states: Iterable[str]) -> Subsystem:
@@ -321,6 +325,13 @@ def _followers(constraints: Mapping[str, Expression], known: Mapping[str, float]
         return dict(zip(names, np.linalg.solve(beyond - rest[:, None], -rest).tolist(), strict=True)) if names else {}
     except np.linalg.LinAlgError:
         return {}
+
+
+def _holds(constraint: Expression, values: Mapping[str, float]) -> bool:
+    """Say whether a constraint is 0 but for rounding, beside its terms."""
+    parts = constraint.arguments if isinstance(constraint, Apply) and constraint.function == "+" else (constraint,)
+    terms = [value(part, values) for part in parts]
+    return abs(sum(terms)) <= _ROUNDING * sum(map(abs, terms))
 
 
 def _grade(found: Reduced, outside: Iterable[str]) -> int:

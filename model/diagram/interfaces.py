@@ -213,6 +213,12 @@ class _Node:
                     "blocks of {part} would be on both its sides; join the blocks of each part among themselves",
                     part=parts[0],
                 )
+            found = with_choices(self._diagram, [(self._bare, choice)]).causality
+            if found is not None and found.contradicting:
+                return Phrase(
+                    "nothing gives way between {blocks}, so that nothing would say what flows through it",
+                    blocks=enumerated(list(found.contradicting)),
+                )
             return Phrase("the equations of a side cannot be solved for what it would give")
         giver = choice.giver
         assert giver is not None

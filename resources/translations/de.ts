@@ -16664,6 +16664,10 @@ sobol:256, mit Sobol-Indizes</translation>
         <translation>Wo sich {blocks} treffen, gibt jeder einen Fluss und keiner das Potential. Verbinden Sie dort einen Block, der es gibt, etwa einen Kondensator, eine Masse oder einen großen Widerstand gegen Masse.</translation>
     </message>
     <message>
+        <source>Nothing gives way between {blocks}, so that nothing says what flows through an impedance between them. Solve them in one part of the cut, or put a block that gives way there, such as a stiff spring.</source>
+        <translation>Zwischen {blocks} gibt nichts nach, sodass nichts sagt, was durch eine Impedanz zwischen ihnen fließt. Lösen Sie sie in einem Teil des Schnitts, oder setzen Sie einen nachgiebigen Block dorthin, etwa eine steife Feder.</translation>
+    </message>
+    <message>
         <source>The when-clauses of {blocks} set {states}, of which one follows from the others where they are joined, so that it cannot jump by itself. Leave all clauses but one out, or put a block that gives way between them, such as a stiff spring.</source>
         <translation>Die when-Klauseln von {blocks} setzen {states}, von denen einer aus den anderen folgt, wo sie verbunden sind, sodass er nicht für sich springen kann. Lassen Sie alle Klauseln bis auf eine weg, oder setzen Sie einen Block dazwischen, der nachgibt, etwa eine steife Feder.</translation>
     </message>
@@ -17246,6 +17250,10 @@ sobol:256, mit Sobol-Indizes</translation>
     <message>
         <source>blocks of {part} would be on both its sides; join the blocks of each part among themselves</source>
         <translation>Blöcke von {part} wären auf beiden Seiten; verbinden Sie die Blöcke jedes Teils untereinander</translation>
+    </message>
+    <message>
+        <source>nothing gives way between {blocks}, so that nothing would say what flows through it</source>
+        <translation>zwischen {blocks} gibt nichts nach, sodass nichts sagen würde, was durch sie fließt</translation>
     </message>
     <message>
         <source>the equations of a side cannot be solved for what it would give</source>

@@ -16664,6 +16664,10 @@ sobol:256, avec indices de Sobol</translation>
         <translation>Là où {blocks} se rencontrent, chacun donne un flux et aucun le potentiel. Reliez-y un bloc qui le donne, comme un condensateur, une masse ou une grande résistance vers la terre.</translation>
     </message>
     <message>
+        <source>Nothing gives way between {blocks}, so that nothing says what flows through an impedance between them. Solve them in one part of the cut, or put a block that gives way there, such as a stiff spring.</source>
+        <translation>Rien ne cède entre {blocks}, de sorte que rien ne dit ce qui traverse une impédance entre eux. Résolvez-les dans une même partie de la coupe, ou placez-y un bloc qui cède, comme un ressort raide.</translation>
+    </message>
+    <message>
         <source>The when-clauses of {blocks} set {states}, of which one follows from the others where they are joined, so that it cannot jump by itself. Leave all clauses but one out, or put a block that gives way between them, such as a stiff spring.</source>
         <translation>Les clauses when de {blocks} fixent {states}, dont l’un découle des autres là où ils sont joints, de sorte qu’il ne peut pas sauter seul. Supprimez toutes les clauses sauf une, ou placez entre eux un bloc qui cède, par exemple un ressort raide.</translation>
     </message>
@@ -17246,6 +17250,10 @@ sobol:256, avec indices de Sobol</translation>
     <message>
         <source>blocks of {part} would be on both its sides; join the blocks of each part among themselves</source>
         <translation>des blocs de {part} seraient des deux côtés ; joignez les blocs de chaque partie entre eux</translation>
+    </message>
+    <message>
+        <source>nothing gives way between {blocks}, so that nothing would say what flows through it</source>
+        <translation>rien ne cède entre {blocks}, de sorte que rien ne dirait ce qui la traverse</translation>
     </message>
     <message>
         <source>the equations of a side cannot be solved for what it would give</source>

@@ -16612,6 +16612,10 @@ sobol:256，含 Sobol 指数</translation>
         <translation>在 {blocks} 相接之处，每个都给出流而没有一个给出势。请在那里连接一个给出势的模块，例如电容、质量块或接地的大电阻。</translation>
     </message>
     <message>
+        <source>Nothing gives way between {blocks}, so that nothing says what flows through an impedance between them. Solve them in one part of the cut, or put a block that gives way there, such as a stiff spring.</source>
+        <translation>{blocks} 之间没有任何可让步的部分，因此无从得知流过它们之间阻抗的量。请把它们放在切分的同一部分求解，或在那里放一个可让步的模块，例如硬弹簧。</translation>
+    </message>
+    <message>
         <source>The when-clauses of {blocks} set {states}, of which one follows from the others where they are joined, so that it cannot jump by itself. Leave all clauses but one out, or put a block that gives way between them, such as a stiff spring.</source>
         <translation>{blocks} 的 when 子句设置了 {states}，而在连接处其中一个由其余的决定，因此不能单独跳变。请只保留一个子句，或在其间放置一个可让位的块，例如硬弹簧。</translation>
     </message>
@@ -17194,6 +17198,10 @@ sobol:256，含 Sobol 指数</translation>
     <message>
         <source>blocks of {part} would be on both its sides; join the blocks of each part among themselves</source>
         <translation>{part} 的模块会位于两侧；请先把每一部分的模块彼此连接</translation>
+    </message>
+    <message>
+        <source>nothing gives way between {blocks}, so that nothing would say what flows through it</source>
+        <translation>{blocks} 之间没有任何可让步的部分，因此无从得知流过它的量</translation>
     </message>
     <message>
         <source>the equations of a side cannot be solved for what it would give</source>

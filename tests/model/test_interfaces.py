@@ -107,11 +107,18 @@ def test_an_impedance_inside_a_part_is_none() -> None:
         ([inductor("a", 1.0), inductor("b", 2.0), ground("g")], [("a.p", "b.p"), ("a.n", "g.p"), ("b.n", "g.p")]),
     ],
 )
-def test_stores_that_are_one_can_be_cut_by_an_impedance_only(
+def test_stores_that_are_one_cannot_be_cut_and_it_is_said_why(
     blocks: list[Subsystem], joints: list[tuple[str, str]]
 ) -> None:
+    """What would come back through an impedance is what was sent, less what is given: nothing says what flows."""
     diagram = Diagram("d", blocks, joints)
-    assert texts(diagram)[:1] == ["impedance 1 between a.p and b.p"]
+    (interface, *_) = interfaces(diagram)
+    assert not interface.choices
+    why = reasons(diagram)["impedance 1 between a.p and b.p"]
+    assert why == "nothing gives way between a and b, so that nothing would say what flows through it"
+    its = with_choices(diagram, [(interface, interface.impossible[-1].choice)])
+    (problem,) = (p for p in its.problems() if p.severity == "error")
+    assert "Nothing gives way between a and b" in str(problem.message)
 
 
 def test_three_blocks_meet_and_any_joint_of_the_cut_can_have_the_impedance() -> None:

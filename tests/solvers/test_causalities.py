@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from importlib.resources import files
 
 import numpy as np
@@ -307,22 +306,6 @@ def test_its_growth_and_limit_are_those_of_the_stability_of_each_choice(compared
     its = row(compared, "two.p gives", "ni_jacobi")
     assert its.growth == pytest.approx(expected.here.spectrum.growth, rel=1e-12)
     assert its.largest_step == expected.largest_step
-
-
-def test_masses_that_are_one_are_cut_by_an_impedance() -> None:
-    """Both move as one of mass 3: x = cos(ω t), ω² = 2 c0 / 3."""
-    blocks = [wall("w"), spring("k", C0), mass("m1", 1.0, x=1.0), mass("m2", 2.0, x=1.0), spring("l", C0), wall("z")]
-    joints = [("w.p", "k.p"), ("k.n", "m1.p"), ("m1.p", "m2.p"), ("m2.p", "l.p"), ("l.n", "z.p")]
-    halves = [Composite("left", ("w", "k", "m1"), "together"), Composite("right", ("m2", "l", "z"), "together")]
-    diagram = Diagram("rigid", blocks, joints, composites=halves, stop=6.0)
-    errors = []
-    (choice,) = interfaces(diagram)[0].choices
-    assert choice.impedance is not None
-    for step in (0.02, 0.01):
-        diagram.set(impedances=[replace(choice.impedance, value=0.01)])
-        run = simulate(diagram, "ifosmondi_jfm", step=step)
-        errors.append(np.abs(run["m2.x"] - np.cos(math.sqrt(2.0 * C0 / 3.0) * run.time("m2"))).max())
-    assert errors[1] < 0.6 * errors[0] < 1e-3
 
 
 def test_the_advisor_proposes_the_choice_that_is_best_and_says_why() -> None:

@@ -14,16 +14,35 @@ from macrostep.solvers.run.tuning import tune
 from tests.solvers.mechanics import check
 
 
-@pytest.mark.parametrize("seed", [*range(24), 42, 44, 61, 126, 84, 131, 260, 443, 997, 1166])
+@pytest.mark.parametrize("seed", [*range(24), 42, 44, 61, 126, 84, 131, 260, 443, 997, 1166, 406, 1194, 1796])
 def test_a_random_network_moves_as_newtons_equations_say(seed: int) -> None:
     """Positions, velocities and all forces.
 
     42 to 126 divided by the damping of a spring, which is 0; 84 and 131 blamed a free end of an inertia; in 260 and 443
-    nobody said that a velocity is a position's derivative; in 997 and 1166 derivatives of derivatives were wanted.
+    nobody said that a velocity is a position's derivative; in 997 and 1166 derivatives of derivatives were wanted; in
+    406 and 1796 shafts turn together with no resistance from the dampers between them, so that springs alone say how
+    fast; 1194 was told that 0 rad/s is not 1.6e-17 rad/s.
     """
     kind, error = check(seed)
     assert kind.split()[0] in ("ok", "empty") or kind == "singular: refused"
     assert error < 1e-8
+
+
+def test_shafts_that_nothing_keeps_from_turning_together_are_named() -> None:
+    """Dampers between the shafts of a planetary gear resist any motion but that in which all turn alike, J w = T t."""
+    blocks = [
+        made("planetary_gear", "planets", z=2.0), made("torsion_damper", "one", d=1.0),
+        made("torsion_damper", "two", d=2.0), made("torque_source", "push"), made("inertia", "load", J=4.0),
+    ]  # fmt: skip
+    joints = [
+        ("planets.sun", "one.shaft1"), ("one.shaft2", "planets.ring"), ("two.shaft1", "planets.ring"),
+        ("two.shaft2", "planets.carrier"), ("push.shaft", "planets.sun"),
+    ]  # fmt: skip
+    (problem,) = (p for p in Diagram("loose", blocks, joints).problems() if p.severity == "error")
+    assert "The equations of planets, one and two say the same" in str(problem.message)
+    held = Diagram("held", blocks, [*joints, ("load.shaft1", "planets.ring")], stop=1.0)
+    found = compute_reference(freeze(held), np.array([0.0, 1.0])).values
+    assert found["load.w"] == pytest.approx([0.0, 1.0 / 4.0], abs=1e-12)
 
 
 def pushed(block: str, **zero: float) -> Diagram:

@@ -15,6 +15,7 @@ import numpy as np
 
 from macrostep.model.base.phrase import Amount, Phrase, Value
 from macrostep.model.behaviour.meaning import Behaviour, residual_name
+from macrostep.model.solving.rank import ROUNDING, is_singular
 from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.instance import Instance, call_block
 from macrostep.solvers.problem.problem import FrozenComposite, Problem
@@ -24,14 +25,12 @@ _ITERATIONS = 50
 _DIFFERENCE = 1e-7
 _TOLERANCE = 1e-12
 _ACCEPTED = 1e-8
-_SINGULAR, _EXACTLY_SINGULAR = 1e-7, 1e-13
-"""All relative to sizes; so much of a pivot is left by the errors of differences, and by rounding alone."""
+_SINGULAR = 1e-7
+"""All relative to sizes; so much of a pivot is left by the errors of differences."""
 _DOUBLE = 1e-6
 """So closely rounding lets two solutions that fall together be found."""
 _NEAR = 0.1
 """Where a step changes inputs by more, they run away."""
-_AS_SURE = 1e-3
-"""A pivot of which no smaller part than this of the surest one is left may be taken."""
 _FIRST_PART, _SHORTEST_PART = 0.25, 1e-6
 """Of the way to a solution that Newton's method does not find at once."""
 _LOOKED_AT = 200
@@ -211,7 +210,8 @@ def _newton(
         # what rounding is relative to: an input may be the difference of much larger terms
         terms = np.maximum.reduce([np.abs(w), np.abs(answered), np.max(np.abs(slopes) * size, axis=1), size])
         matrix, left = np.eye(len(w)) - slopes, w - answered - apart
-        if _is_singular(matrix, slopes, _SINGULAR if unknown.any() else _EXACTLY_SINGULAR):
+        made_of = np.eye(len(w)) + np.abs(slopes)
+        if is_singular(matrix, made_of, _SINGULAR if unknown.any() else ROUNDING):
             moved = w + _unseen(matrix, size)
             elsewhere = moved - answer(moved) - apart
             is_near = iteration == 0 or bool(np.all(np.abs(changes) <= _NEAR * terms))  # else all is small beside w
@@ -251,34 +251,6 @@ def _differentiate(
         unknown = size == 0.0
         size[unknown] = np.abs(slopes[unknown, j] * size[j])
     return slopes
-
-
-def _is_singular(matrix: np.ndarray, slopes: np.ndarray, errors: float) -> bool:
-    """Return whether elimination leaves nothing but the errors of slopes, beside the terms that it subtracts.
-
-    Pivots are the largest of those that are no such errors, rows and columns being scaled: a slope that is nothing but
-    the rounding of a difference has no terms beside it either.
-    """
-    scales = np.max(np.abs(matrix), axis=1, keepdims=True)
-    scales = np.where(scales > 0.0, scales, 1.0)
-    left, terms = matrix / scales, (np.eye(len(matrix)) + np.abs(slopes)) / scales
-    largest = np.max(np.abs(left), axis=0)
-    left, terms = (array / np.where(largest > 0.0, largest, 1.0) for array in (left, terms))
-    for k in range(len(left)):
-        ratio = np.divide(
-            np.abs(left[k:, k:]), terms[k:, k:], out=np.zeros_like(left[k:, k:]), where=terms[k:, k:] > 0.0
-        )
-        sizes = np.where(ratio >= _AS_SURE * np.max(ratio), np.abs(left[k:, k:]), -1.0)
-        row, column = (k + int(place) for place in np.unravel_index(int(np.argmax(sizes)), ratio.shape))
-        if not ratio[row - k, column - k] > errors:
-            return True
-        for array in (left, terms):
-            array[[k, row]] = array[[row, k]]
-            array[:, [k, column]] = array[:, [column, k]]
-        factors = left[k + 1 :, k] / left[k, k]
-        left[k + 1 :] -= np.outer(factors, left[k])
-        terms[k + 1 :] += np.outer(np.abs(factors), terms[k])
-    return False
 
 
 def _unseen(matrix: np.ndarray, size: np.ndarray) -> np.ndarray:
