@@ -51,9 +51,10 @@ def a_fit(**more: Any) -> FitPlan:
 
 
 def an_optimisation(seed: int = 3) -> Optimisation:
+    """Return a search all over one range, which takes some eighty simulations."""
     diagram = oscillator()
-    unknowns = [read_unknown(diagram, text) for text in UNKNOWNS[:2]]
-    return Optimisation(diagram, unknowns, Goal("minimise", "max:abs(o.x - 0.1)"), search="global", seed=seed)
+    unknown = read_unknown(diagram, UNKNOWNS[1])
+    return Optimisation(diagram, [unknown], Goal("minimise", "max:abs(o.x - 0.1)"), search="global", seed=seed)
 
 
 def waited_for(run: SearchRun[Any]) -> Any:
@@ -83,13 +84,12 @@ def stopped_at(last: int, folder: Path, crew: Workers) -> FitRun:
     return run
 
 
-@pytest.mark.parametrize("stops", [(1,), (2, 3)])
-def test_a_fit_that_was_stopped_goes_on_to_the_same_end(stops: tuple[int, ...], tmp_path: Path, crew: Workers) -> None:
-    """Stopped at steps of its search, once and twice, it ends to the bit as one that was not."""
+def test_a_fit_that_was_stopped_goes_on_to_the_same_end(tmp_path: Path, crew: Workers) -> None:
+    """Stopped at steps of its search, three times, it ends to the bit as one that was not."""
     whole = FitRun(a_fit(), crew)
     unbroken = waited_for(whole)
     done = 0
-    for last in stops:
+    for last in (1, 2, 3):
         run = stopped_at(last, tmp_path, crew)
         assert waited_for(run).status == "stopped"
         assert run.simulations.answered == done
@@ -129,7 +129,7 @@ def test_an_optimisation_that_was_stopped_goes_on_to_the_same_end(tmp_path: Path
 
     def stop(value: float, values: np.ndarray) -> None:
         better.append(value)
-        if len(better) == 4:
+        if len(better) == 2:
             run.stop()
 
     run = OptimisationRun(an_optimisation(), crew, stop, keep=lambda: KeptSimulations(tmp_path, an_optimisation().key))
@@ -187,9 +187,9 @@ def test_a_command_that_was_killed_goes_on_to_the_same_end(command: str, tmp_pat
     rows = [f"{t},{x}" for t, x in zip(TIMES.tolist(), values.tolist(), strict=True)]
     (tmp_path / "m.csv").write_text("\n".join(["time,o.x", *rows]))
     asked = {
-        "fit": ["--data", str(tmp_path / "m.csv"), "--starts", "8",
+        "fit": ["--data", str(tmp_path / "m.csv"), "--starts", "2",
                 "--fit", "o.c=9[1..20]", "--fit", "o.d=0.2[0..5]", "--fit", "o.x=0.2[0..2]"],
-        "optimise": ["--find", "o.c=9[1..20]", "--find", "o.d=0.2[0..5]", "--minimise", "max:abs(o.x - 0.1)",
+        "optimise": ["--find", "o.d=0.2[0..5]", "--minimise", "max:abs(o.x - 0.1)",
                      "--global"],
     }[command]  # fmt: skip
     line = [sys.executable, "-m", "macrostep", command, str(tmp_path / "d.macrostep.json"), *asked, "--jobs", "1",
