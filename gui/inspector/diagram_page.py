@@ -129,6 +129,11 @@ class DiagramPage(QWidget):
         self._problems.set_count(len(problems))
         self.parameters.show_problems(problems)
 
+    def open_problems(self) -> int:
+        """Open the list of problems; returns where it begins in the page [px]."""
+        self._problems.set_open(True)
+        return self._problems.y()
+
     def _fixes(self, problem: Diagnostic) -> list[Fix]:
         return yielding_fixes(self._document.diagram, problem, self._document.push)
 

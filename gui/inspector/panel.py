@@ -152,6 +152,12 @@ class InspectorPanel(QWidget):
     def _show_diagram(self) -> None:
         self._pages.setCurrentWidget(self._areas[self.diagram])
 
+    def show_problems(self) -> None:
+        """Show the list of the diagram's problems."""
+        self._show_diagram()
+        bar = self._areas[self.diagram].verticalScrollBar()
+        bar.setValue(self.diagram.open_problems())
+
     def go_to(self, problem: Diagnostic) -> None:
         """Lead to a problem: ask for its block, and show its field when the block is selected."""
         group, _, name = problem.field.partition(".")

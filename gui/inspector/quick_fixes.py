@@ -20,10 +20,13 @@ from macrostep.model.behaviour.names import (
 )
 from macrostep.model.bundles.joining import Joint, joints_at, joints_into
 from macrostep.model.causality.joints import joints, nodes
+from macrostep.model.composites.level import Level
 from macrostep.model.diagram.diagram import Diagram, PortRef
+from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.edits.edits import Edit, SetSettings
 from macrostep.model.edits.joining import joining
+from macrostep.model.edits.lowering import lowered
 from macrostep.model.edits.yielding import remedies
 from macrostep.model.language.parser import join_equations, split_equations
 from macrostep.model.subsystem.scope import NONE_DECLARED, NOT_DECLARED
@@ -73,37 +76,69 @@ def connecting(diagram: Diagram, target: PortRef, push: Callable[[Edit], object]
     """Return what gives an input that is not connected its value: the likeliest outputs, the nearest first."""
     if target in diagram.connections:
         return []
+    seen = _Seen(diagram, target.subsystem)
 
     def fix(joint: Joint) -> Fix:
         own, other = (joint.a, joint.b) if joint.a.subsystem == target.subsystem else (joint.b, joint.a)
-        ends = {"input": own.port, "output": str(other)}
+        ends = {"input": own.port, "output": seen.name(other)}
         if joint.is_whole and not joint.is_bundle:
             ends = {"input": own.port, "output": other.subsystem}
             if own == joint.b:
-                ends = {"input": ", ".join(joint.ports_of(own.subsystem)), "output": str(other)}
-        text = tr("Connect {input} to {output}").format(**ends)
-        return Fix(text, partial(push, joining(diagram, joint)))
+                ends = {"input": ", ".join(joint.ports_of(own.subsystem)), "output": seen.name(other)}
+        return Fix(tr("Connect {input} to {output}").format(**ends), partial(seen.join, joint, push))
 
-    return [fix(joint) for joint in joints_into(diagram, target)[:MOST_OFFERS]]
+    return [fix(joint) for joint in joints_into(seen.picture, target)[:MOST_OFFERS]]
 
 
 def joining_fixes(diagram: Diagram, subsystem: Subsystem, push: Callable[[Edit], object]) -> list[Fix]:
     """Return what joins the acausal bundles of a subsystem that are open: for each the nearest blocks that fit."""
     joined = {end for pair in diagram.connections.items() for end in pair}
     ends = [PortRef(subsystem.name, bundle) for bundle in subsystem.acausal_bundles]
-    meeting = {end: node for node in nodes(joints(diagram.subsystems, diagram.connections)) for end in node}
+    if joined.issuperset(ends):
+        return []
+    seen = _Seen(diagram, subsystem.name)
+    picture = seen.picture
+    meeting = {end: node for node in nodes(joints(picture.subsystems, picture.connections)) for end in node}
     offers: list[Joint] = []
     for end in ends:
         if end not in joined:
-            its = {meeting.get(joint.b, (joint.b,)): joint for joint in reversed(joints_at(diagram, end))}
+            its = {meeting.get(joint.b, (joint.b,)): joint for joint in reversed(joints_at(picture, end))}
             offers += list(reversed(its.values()))[:MOST_OFFERS]  # one of what meets already
     return [
         Fix(
-            tr("Connect {input} to {output}").format(input=joint.a.port, output=str(joint.b)),
-            partial(push, joining(diagram, joint)),
+            tr("Connect {input} to {output}").format(input=joint.a.port, output=seen.name(joint.b)),
+            partial(seen.join, joint, push),
         )
         for joint in offers
     ]
+
+
+class _Seen:
+    """What can be connected where a block is: composites beside it are blocks with the ports at their boundary.
+
+    Parameters
+    ----------
+    diagram : Diagram
+    name : str
+        The block.
+    """
+
+    def __init__(self, diagram: Diagram, name: str) -> None:
+        self._level = Level(diagram, Hierarchy.of(diagram).around(name))
+        self.picture = self._level.picture()
+
+    def name(self, port: PortRef) -> str:
+        """Return what a port is called: on a composite by its last name, if no other one there has that."""
+        real = self._level.real(port)
+        if not self._level.is_composite(port.subsystem):
+            return str(real)
+        block = self.picture[port.subsystem]
+        ends = [PortRef.parse(end).port for end in (*block.ports, *block.inputs, *block.outputs)]
+        return f"{port.subsystem}.{real.port}" if ends.count(real.port) == 1 else str(real)
+
+    def join(self, joint: Joint, push: Callable[[Edit], object]) -> None:
+        """Push the edit of the diagram that connects two ends which are seen here."""
+        push(lowered(self._level, joining(self.picture, joint)))
 
 
 def declaring_fixes(diagram: Diagram, problem: Diagnostic, push: Callable[[Edit], object]) -> list[Fix]:

@@ -76,6 +76,7 @@ TOPOLOGY = {
 }
 
 PORTS = "ports"
+_OF_EQUATIONS = ("equations", STATES.key, VARIABLES.key, OUTPUTS.key)
 VALUES = {"value": marked("Value"), "start": marked("Start"), "expression": marked("Expression")}
 SECTIONS = {
     "parameters": marked("Parameters"),
@@ -418,8 +419,13 @@ class SubsystemPage(QWidget):
         if self._name not in self._document.diagram.subsystems:
             return
         problems = subsystem_problems(self.subsystem.replaced(equations=self.equations.equations()))
-        of_connections = [p for p in self._diagram_check.problems if p.subsystem == self._name and _is_of_input(p)]
-        self.show_problems([*problems, *(p for p in of_connections if p not in problems)])
+        of_diagram = [p for p in self._diagram_check.problems if p.subsystem == self._name and self._is_told(p)]
+        self.show_problems([*problems, *(p for p in of_diagram if p not in problems)])
+
+    def _is_told(self, problem: Diagnostic) -> bool:
+        """Whether the subsystem cannot know a problem by itself: of an input, or of equations between open ports."""
+        key = problem.field.partition(".")[0]
+        return key == INPUTS.key or (key in _OF_EQUATIONS and bool(self.subsystem.acausal_bundles))
 
     def show_problems(self, problems: Sequence[Diagnostic]) -> None:
         """Show each problem at the field that it names, and at the top what no field shows."""
@@ -572,8 +578,3 @@ def _meanings(template: Template | None, role: Role) -> dict[str, str]:
     if template is None:
         return {}
     return {name: text for name, text in template.descriptions.items() if name in role.of(template.subsystem)}
-
-
-def _is_of_input(problem: Diagnostic) -> bool:
-    """Whether a problem may come from how the subsystem is connected, which it cannot know by itself."""
-    return problem.field.startswith("inputs.")

@@ -33,7 +33,7 @@ class Places(QObject):
         window.view.held_requested.connect(self.show_held)
         window.view.solver_requested.connect(self.show_solver)
         window.header.diagram_clicked.connect(self.show_diagram)
-        window.status.problems_clicked.connect(self.show_diagram)
+        window.status.problems_clicked.connect(self.show_problems)
         window.status.loops_clicked.connect(self.show_loops)
         window.exchange.log_requested.connect(lambda: window.panels.show("log"))
 
@@ -182,6 +182,11 @@ class Places(QObject):
         """Select nothing, so that the inspector shows the diagram and its problems."""
         self._window.view.scene_.selection.select_items(())
         self._window.panels.show("inspector")
+
+    def show_problems(self) -> None:
+        """Show the list of the diagram's problems in the inspector."""
+        self.show_diagram()
+        self._inspector.show_problems()
 
     def show_start_page(self) -> None:
         """Show examples and recent files over the diagram."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QApplication
@@ -12,6 +15,7 @@ from macrostep.gui.canvas.view.actions import canvas_menu
 from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.widgets.mnemonics import plain
 from macrostep.model import Diagram, PortRef
+from macrostep.model.edits.part_edits import RemoveItems
 from macrostep.model.files.files import to_document
 from tests.gui.canvas_mouse import drag, hold, release
 from tests.gui.test_canvas import OpenView, diagram, hint, open_view
@@ -54,6 +58,39 @@ def test_a_circuit_is_drawn_and_taken_back(view: DiagramView) -> None:
     for _ in range(4):
         view.document.undo_stack.redo()
     assert to_document(diagram(view)) == after
+
+
+def test_where_a_wire_that_ends_at_a_port_parts_from_one_that_begins_there_is_a_dot(open_view: OpenView) -> None:
+    blocks = [voltage_source("E", 1.0), capacitor("C", 0.5), ground()]
+    joints = [("E.n", "ground.p"), ("ground.p", "C.n")]
+    places = {"E": (0, 0), "C": (600, 0), "ground": (300, 400)}
+    view = open_view(Diagram("d", blocks, joints, positions=places))
+    QApplication.processEvents()
+    contents = view.scene_.contents
+
+    def dots() -> list[tuple[float, float]]:
+        return [dot for wire in contents.wires.values() for dot in wire._dots]
+
+    def along(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+        """Return a place at every pixel of a wire."""
+        places = []
+        for (x0, y0), (x1, y1) in pairwise(points):
+            n = int(abs(x1 - x0) + abs(y1 - y0))
+            places += [(x0 + (x1 - x0) * k / n, y0 + (y1 - y0) * k / n) for k in range(n + 1)]
+        return places
+
+    first, second = (contents.wires[PortRef.parse(target)].points for target in ("ground.p", "C.n"))
+    shared = set(along(first[::-1])) & set(along(second))
+    (dot,) = dots()
+    assert dot in shared
+    assert dot != second[0]  # not at the port
+    assert len(shared) > 1
+    view.document.push(RemoveItems(targets=[PortRef("ground", "p")]))
+    QApplication.processEvents()
+    assert dots() == []
+    view.document.undo_stack.undo()
+    QApplication.processEvents()
+    assert dots() == [dot]
 
 
 def test_who_gives_the_potential_is_chosen_at_the_wire(open_view: OpenView) -> None:

@@ -12,11 +12,12 @@ from pytestqt.qtbot import QtBot
 from macrostep.gui.inspector.panel import InspectorPanel
 from macrostep.gui.inspector.subsystem_page import SubsystemPage
 from macrostep.gui.window.main_window import MainWindow
-from macrostep.model import Diagram, Input, Output, Parameter, PortRef, Subsystem
+from macrostep.model import Diagram, DiagramParameter, Input, Output, Parameter, PortRef, Subsystem
+from macrostep.model.diagram.composites import Composite
 from macrostep.model.edits.edits import Connect
 from macrostep.model.edits.part_edits import RemoveItems
 from macrostep.model.files.files import to_document
-from macrostep.model.library.library import made
+from macrostep.model.library.library import join, made
 from tests.gui.test_canvas_editing import Open, undo
 
 
@@ -67,6 +68,54 @@ def test_a_flange_without_a_wire_offers_flanges_at_the_top(qtbot: QtBot, open_wi
     page.fixes.linkActivated.emit("0")
     assert {str(t): str(s) for t, s in diagram.connections.items()} == {"mass.end2": "spring.end1"}
     assert window.document.undo_stack.count() == 1
+
+
+def test_a_composite_offers_the_ports_at_its_boundary_by_their_names_there(qtbot: QtBot, open_window: Open) -> None:
+    """And none between its members."""
+    blocks = [made("spring", "s1"), made("spring", "s2"), made("mass", "mass")]
+    diagram = Diagram("d", blocks, positions={"s1": (0, 0), "s2": (200, 0), "pair": (0, 0), "mass": (400, 0)})
+    join(diagram, "s1.end2", "s2.end1")
+    diagram.set_composites([Composite("pair", ("s1", "s2"))])
+    window = open_window(diagram)
+    before = to_document(diagram)
+    page = shown(window, "mass")
+    qtbot.waitUntil(lambda: bool(page.fixes.text()))
+    texts = re.findall(">(.+?)</a>", page.fixes.text())
+    assert texts == ["Connect end1 to pair.end2", "Connect end2 to pair.end1"]
+    page.fixes.linkActivated.emit("0")
+    assert {"mass.end1", "s2.end2"} in [{str(t), str(s)} for t, s in diagram.connections.items()]
+    undo(window)
+    assert to_document(diagram) == before
+
+
+def test_what_a_block_with_ports_without_causality_writes_wrong_is_said_beneath_its_equations(
+    qtbot: QtBot, open_window: Open
+) -> None:
+    """Only the diagram knows what its equations mean; one click declares what they name."""
+    window = open_window(Diagram("d", [made("spring", "spring"), made("mass", "mass")]))
+    page = shown(window, "spring")
+    wrong = [equation.replace("c*", "c*hardness*") for equation in page.equations.equations()]
+    assert wrong != page.equations.equations()
+    page.equations.text.setPlainText("\n".join(wrong))
+    qtbot.waitUntil(lambda: "hardness" in page.equations.messages.text())
+    links = re.findall('<a href="(fix:[0-9]+)"[^>]*>(.+?)</a>', page.equations.messages.text())
+    page.equations.messages.linkActivated.emit(next(href for href, text in links if text == "Add parameter hardness"))
+    assert "hardness" in window.document.diagram["spring"].parameters
+    qtbot.waitUntil(lambda: not page.equations.messages.text())
+
+
+def test_a_click_on_the_number_of_problems_leads_to_them(qtbot: QtBot, open_window: Open) -> None:
+    parameters = {f"p{k}": DiagramParameter(1.0) for k in range(20)}
+    window = open_window(Diagram("d", [Subsystem("b", equations=["der(x) = nowhere"])], parameters=parameters))
+    problems = window.panels.get(InspectorPanel).diagram.problems
+    qtbot.waitUntil(lambda: bool(problems.entries()))
+
+    def is_seen() -> bool:
+        return problems.entries()[0].visibleRegion().boundingRect().height() > 0
+
+    assert not is_seen()
+    QTest.mouseClick(window.status.problems, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(is_seen)
 
 
 def test_what_is_being_typed_when_the_block_goes_is_there_again_with_the_block(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from macrostep.model.diagram.diagram import Point, PortRef
@@ -101,8 +102,8 @@ class Wiring:
             shown.pop(target, None)
         self._restless.difference_update(gone)
         self._changed.update(dict.fromkeys(gone))
-        for source in dict.fromkeys(gone.values()):
-            first = next(iter(nets[source]), None)
+        for port in dict.fromkeys((*gone.values(), *gone)):
+            first = next(iter(nets.get(port, ())), None)
             if first is not None:
                 self._changed[first] = raw[first].points  # its dots change
         if len(gone) > len(raw):  # those that are left are separated sooner than all that go are taken out
@@ -174,17 +175,23 @@ class Wiring:
         return changed
 
     def _use(self, routes: Mapping[PortRef, Points | None]) -> None:
-        """Take over separated routes; the first ones of their nets bear the dots, and change with them."""
+        """Take over separated routes; the first wires from the ports at their ends bear the dots, and change, too."""
         for target, points in routes.items():
             if points is None:
                 self._separated.pop(target, None)
             elif target in self._sources:
                 self._separated[target] = points
                 self._elsewhere[target] = None
-                self._elsewhere[next(iter(self._nets[self._sources[target]]))] = None
+                for port in (self._sources[target], target):
+                    self._elsewhere.update(dict.fromkeys(islice(self._nets.get(port, ()), 1)))
 
     def _dots(self, target: PortRef) -> Points:
-        net = self._nets[self._sources[target]]
-        if len(net) == 1 or target != next(iter(net)):
+        """Return where other wires part from that which a port's first wire runs along: all that meet at the port."""
+        port = self._sources[target]
+        net = self._nets[port]
+        if target != next(iter(net)):
             return ()
-        return tuple(junctions([self._separated[t] for t in net if t in self._separated]))
+        routes = [self._separated[t] for t in net if t in self._separated]
+        if port in self._separated:  # a bundle is an end of one wire, and the beginning of others
+            routes.append(self._separated[port][::-1])
+        return tuple(junctions(routes)) if len(routes) > 1 else ()
