@@ -79,6 +79,7 @@ def measure(engine, k):
         slope_size, dy = engine.slope_size, engine.dy
         for o in range(engine.y_first[k], engine.y_first[k + 1]):
             slope_size[o] = max(slope_size[o], abs(dy[o]))
+    for o in range(engine.y_first[k], engine.y_first[k + 1]):
         note_kind(engine, o)
     take_in(engine, engine.n_out + first, engine.n_out + last, engine.x, first, t)
     for j in range(first, last):
@@ -100,8 +101,8 @@ def measure_rows(engine, begin):
         place = engine.record_first[0] + number * width
         take_in(engine, 0, engine.n_out, row, place + 2 + n_x, row[place])
         take_in(engine, engine.n_out, engine.n_out + n_x, row, place + 2, row[place])
-    for j in range(n_x):
-        note_kind(engine, engine.n_out + j)
+    for signal in range(engine.n_out + n_x):
+        note_kind(engine, signal)
 
 
 @compiled(float64(EngineType, int64, float64, float64, float64))

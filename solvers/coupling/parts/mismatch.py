@@ -74,7 +74,9 @@ def farthest(kept: np.ndarray) -> tuple[int, float, float, float]:
     if not len(kept):
         return 0, 0.0, 0.0, 0.0
     peak, apart, when = kept["peak"], kept["apart"], kept["when"]
-    is_known = (apart > 0.0) & np.isfinite(apart) & np.isfinite(peak)  # a run that diverges has no size any more
+    is_known = (
+        (apart > 0.0) & (peak > 0.0) & np.isfinite(apart) & np.isfinite(peak)
+    )  # a run that diverges has no size any more
     relative = np.divide(apart, peak, out=np.zeros(len(peak)), where=is_known)
     worst = int(np.argmax(relative))
     return worst, float(relative[worst]), float(apart[worst]), float(when[worst])
