@@ -13,6 +13,7 @@ from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.icons import icon
 from macrostep.gui.theme.theme import fix_icon, fix_width, scaled, with_text_scale
 from macrostep.gui.widgets.basic import in_column, in_row, push_button, text_label, tool_button
+from macrostep.gui.widgets.number_format import written_unit
 from macrostep.gui.widgets.scroll_areas import bring_into_view
 from macrostep.gui.widgets.validated_fields import Cell, CellEdit, CodeCell, Message
 
@@ -27,7 +28,8 @@ class FieldColumn:
     """A column; `width` in pixels, or `stretch` where it takes a share of what is left.
 
     One with `is_code` holds an expression and has a line of its own beneath the others. One with `is_given` cannot be
-    edited in the rows that the library owns. One with `is_note` is a remark on a line of its own.
+    edited in the rows that the library owns, where one with `is_unit` is written as by hand. One with `is_note` is a
+    remark on a line of its own.
     """
 
     title: str
@@ -37,6 +39,7 @@ class FieldColumn:
     is_code: bool = False
     is_given: bool = False
     is_note: bool = False
+    is_unit: bool = False
     placeholder: str = ""
 
 
@@ -144,9 +147,9 @@ class _FieldRow(QWidget):
         for column, cell in zip(self._columns, self.cells, strict=True):
             if column.is_note:
                 cell.setVisible(is_own)
-        for cell, label, text in zip(self.cells, self._given, self._texts, strict=True):
+        for column, cell, label, text in zip(self._columns, self.cells, self._given, self._texts, strict=True):
             if label is not None:
-                label.setText(text)
+                label.setText(written_unit(text) if column.is_unit else text)
                 label.setVisible(not is_own)
                 cell.setVisible(is_own)
         self.meaning.setText(meaning or "")

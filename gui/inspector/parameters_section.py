@@ -78,7 +78,7 @@ class ParametersSection(QWidget):
         if [self.sets.itemData(k) for k in range(self.sets.count())] != titles:
             self.sets.clear()
             for title in titles:
-                self.sets.addItem(title or tr("the parameters themselves"), title)
+                self.sets.addItem(title or tr("this diagram", "after: Values of"), title)
         self.sets.setCurrentIndex(self.sets.findData(diagram.parameter_set))
         self.empty.setVisible(not diagram.parameters)
         self._set_row.setVisible(bool(diagram.parameters))

@@ -73,7 +73,7 @@ class SeveralPage(QWidget):
         columns = (
             FieldColumn(tr("Name"), stretch=3, is_given=True),
             FieldColumn(tr("Value"), width=88, is_number=True, placeholder=tr("various")),
-            FieldColumn(tr("Unit"), width=68, is_given=True),
+            FieldColumn(tr("Unit"), width=72, is_given=True, is_unit=True),
         )
         self.table = FieldTable(tr("parameter"), tr("Add parameter"), columns, self._edit)
         self.table.add_button.hide()

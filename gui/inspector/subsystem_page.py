@@ -167,7 +167,7 @@ class SubsystemPage(QWidget):
         columns = (
             FieldColumn(tr("Name"), stretch=4, is_given=True),
             FieldColumn(tr(VALUES[role.value]), stretch=3, is_number=role is not OUTPUTS, is_code=role is OUTPUTS),
-            FieldColumn(tr("Unit"), width=68 if is_parameter else 48, placeholder="–", is_given=True),
+            FieldColumn(tr("Unit"), width=72 if is_parameter else 48, placeholder="–", is_given=True, is_unit=True),
             *([] if is_parameter else [FieldColumn(tr("Nominal"), width=64, is_number=True, placeholder="–")]),
             *(
                 [FieldColumn(tr("Description"), is_note=True, placeholder=tr("What it is"))]

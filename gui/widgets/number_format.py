@@ -1,8 +1,9 @@
-"""Numbers as people read them in tables."""
+"""Numbers and their units as people read them in tables."""
 
 from __future__ import annotations
 
 import math
+import re
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.settings.preferences import DIGITS, EXPONENT
@@ -40,3 +41,11 @@ def size_text(size: float) -> str:
 def grouped(value: int) -> str:
     """Return a count with its thousands set apart: ``20 000``."""
     return f"{value:,}".replace(",", "\N{NARROW NO-BREAK SPACE}").replace("-", "−")
+
+
+def written_unit(unit: str) -> str:
+    """Return a unit as one writes it by hand: m² for m^2, N·s for N*s, nothing for 1."""
+    if unit == "1":
+        return ""
+    raised = re.sub(r"\^(-?\d+)", lambda power: power[1].translate(RAISED), unit)
+    return raised.replace("*", "·")

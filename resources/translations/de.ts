@@ -2843,8 +2843,9 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Werte von</translation>
     </message>
     <message>
-        <source>the parameters themselves</source>
-        <translation>den Parametern selbst</translation>
+        <source>this diagram</source>
+        <comment>after: Values of</comment>
+        <translation>diesem Diagramm</translation>
     </message>
     <message>
         <source>Of this set. Back to {value}</source>

@@ -2843,8 +2843,9 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Valeurs de</translation>
     </message>
     <message>
-        <source>the parameters themselves</source>
-        <translation>les paramètres eux-mêmes</translation>
+        <source>this diagram</source>
+        <comment>after: Values of</comment>
+        <translation>ce diagramme</translation>
     </message>
     <message>
         <source>Of this set. Back to {value}</source>

@@ -2830,8 +2830,9 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>数值取自</translation>
     </message>
     <message>
-        <source>the parameters themselves</source>
-        <translation>参数本身</translation>
+        <source>this diagram</source>
+        <comment>after: Values of</comment>
+        <translation>本框图</translation>
     </message>
     <message>
         <source>Of this set. Back to {value}</source>

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QStyle, QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.editing.diagram_check import DiagramCheck
@@ -13,7 +13,17 @@ from macrostep.gui.inspector.equation_editor import editor_line
 from macrostep.gui.inspector.panel import MINIMUM_WIDTH, InspectorPanel
 from macrostep.gui.inspector.subsystem_page import SubsystemPage
 from macrostep.gui.widgets.validated_fields import Cell, CodeCell
-from macrostep.model import AlgebraicVariable, Diagram, Input, Output, Parameter, PortRef, State, Subsystem
+from macrostep.model import (
+    AlgebraicVariable,
+    Diagram,
+    DiagramParameter,
+    Input,
+    Output,
+    Parameter,
+    PortRef,
+    State,
+    Subsystem,
+)
 from macrostep.model.edits.edits import ReplaceSubsystem, SetSettings
 from macrostep.model.files.files import from_document, to_document
 from macrostep.model.library.library import made
@@ -516,6 +526,37 @@ def test_long_meanings_need_no_scroll_bar_in_a_narrow_inspector(
         rows = [value.parentWidget() for value in values if value is not None]
         assert rows
         assert all(row is not None and row.height() < 64 for row in rows), "a row and a line of text"
+
+
+@pytest.mark.parametrize("kind", ["convection", "radiation", "torsion_damper", "check_valve", "inert_pipe"])
+def test_units_of_the_library_are_seen_whole_as_one_writes_them(inspector: InspectorPanel, kind: str) -> None:
+    """In a narrow inspector, too."""
+    inspector._document.diagram.add(made(kind, "block"))
+    inspector.resize(MINIMUM_WIDTH, 700)
+    inspector.show_selection(["block"])
+    labels = {label.text(): label for label in inspector.subsystem.tables["parameters"].findChildren(QLabel)}
+    for parameter in made(kind, "block").parameters.values():
+        unit = parameter.unit.replace("*", "·").replace("^2", "²").replace("^3", "³").replace("^4", "⁴")
+        label = labels[unit if unit != "1" else ""]
+        assert label.fontMetrics().horizontalAdvance(label.text()) + label.indent() <= label.width()
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "zh_CN"])
+def test_whose_values_are_in_force_is_seen_whole_in_a_narrow_inspector(
+    document: Document, qtbot: QtBot, qapp: QApplication, code: str
+) -> None:
+    with in_language(qapp, code):
+        document.push(SetSettings({"parameters": {"m": DiagramParameter(1.0)}}))
+        shown = shown_inspector(document, qtbot)
+        shown.resize(320, 700)
+        qapp.processEvents()
+        box = shown.diagram.parameters.sets
+        option = QStyleOptionComboBox()
+        box.initStyleOption(option)
+        field = box.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, box
+        )
+        assert box.fontMetrics().horizontalAdvance(box.currentText()) <= field.width()
 
 
 def test_a_block_of_the_library_shows_what_its_parameters_mean_and_their_values_first(

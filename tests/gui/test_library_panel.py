@@ -1,6 +1,6 @@
 """The library: blocks are found, explained, and come onto the canvas by mouse and by keys."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt
@@ -231,13 +231,18 @@ def test_blocks_that_are_inserted_one_after_the_other_are_all_seen(panel: Librar
     assert not any(one.intersects(other) for i, one in enumerate(rects) for other in rects[:i])
     rows = {rect.center().y() for rect in rects[:-1]}  # ground is not as high
     assert len(rows) < 5
+    for before, rect in pairwise(rects):  # as text is read
+        assert rect.left() > before.right() or rect.top() > before.bottom()
+    assert min(rect.left() for rect in rects) > rects[0].left() - 5  # none before the first
 
 
 @pytest.mark.parametrize(
     ("text", "first"),
     [("controlled source", "Controlled voltage"), ("ac source", "Alternating voltage"), ("torque source", "Torque"),
      ("force source", "Force"), ("source voltage", "Voltage source"), ("spring damper", "Spring and damper"),
-     ("dc machine", "DC motor"), ("op amp", "Operational amplifier"), ("pump", "Pump and motor")],
+     ("dc machine", "DC motor"), ("op amp", "Operational amplifier"), ("pump", "Pump and motor"),
+     ("pressure source", "Fixed pressure"), ("temperature source", "Fixed temperature"),
+     ("controlled pressure source", "Pressure signal")],
 )  # fmt: skip
 def test_the_block_that_is_meant_is_chosen(panel: LibraryPanel, text: str, first: str) -> None:
     panel.search.setText(text)

@@ -98,10 +98,11 @@ def free_place(scene: DiagramScene, subsystem: Subsystem, middle: Point) -> Plac
 
 
 def place_in_sight(scene: DiagramScene, subsystem: Subsystem, seen: QRectF) -> Placement:
-    """Return where a new block stands that nobody gave a place: in the middle of what is seen, or near others there.
+    """Return where a new block stands that nobody gave a place: beside the chosen one, or amid what is seen.
 
-    Blocks that come one after the other stand in rows: to the right until the row is full, then beneath, then above.
-    Where everything is full the block begins a row beneath the whole diagram.
+    Blocks that come one after the other, each of which is chosen then, are read as text is: to the right until the row
+    is full, then in a row beneath that begins below the others. Where there is no more room the next row is beneath the
+    whole diagram; if of that only a part is seen, rows above come first.
 
     Parameters
     ----------
@@ -110,21 +111,35 @@ def place_in_sight(scene: DiagramScene, subsystem: Subsystem, seen: QRectF) -> P
     seen : QRectF
         What is seen of the scene.
     """
-    x, y = snapped(*_corner(subsystem, (seen.center().x(), seen.center().y())))
     shape = block_shape(subsystem)
-    column, right = shape.width + OFFSET, seen.right() - shape.width - OFFSET / 2
-    left = x - max(0, int((x - seen.left() - OFFSET / 2) / column)) * column
-    below = _steps(y + ROW, seen.bottom() - shape.height - OFFSET / 2, ROW)
-    above = _steps(y - ROW, seen.top() + OFFSET / 2, -ROW)
-    for begin, row in ((x, y), *((left, row) for row in (*below, y, *above))):
+    rects = {name: item.rect() for name, item in scene.contents.blocks.items()}
+    whole = Rect(seen.left(), seen.top(), seen.right(), seen.bottom())
+    sights = {name: rect for name, rect in rects.items() if _contains(whole, rect)}
+    x, y = _corner(subsystem, (seen.center().x(), seen.center().y()))
+    names = scene.selection.names()
+    if len(names) == 1 and names[0] in sights:
+        chosen = sights[names[0]]
+        x, y = chosen.right + OFFSET, (chosen.top + chosen.bottom - shape.height) / 2
+    x, y = snapped(x, y)
+    left = min((rect.left for rect in sights.values()), default=x)
+    right = seen.right() - shape.width - OFFSET / 2
+    rows = _steps(y + ROW, seen.bottom() - shape.height - OFFSET / 2, ROW)
+    if len(sights) < len(rects):
+        rows += [y, *_steps(y - ROW, seen.top() + OFFSET / 2, -ROW)]
+    for begin, row in ((x, y), *((left, row) for row in rows)):
         for at in _steps(begin, right, GRID):
             found = Placement(subsystem, snapped(at, row))
             rect = found.shape.rect_at(found.position)
             if scene.router.is_free(Rect(rect.left - OFFSET, rect.top - GRID, rect.right + OFFSET, rect.bottom + GRID)):
                 return found
-    rects = [item.rect() for item in scene.contents.blocks.values()]
-    lowest = max((rect.bottom for rect in rects), default=y - OFFSET)
-    return Placement(subsystem, snapped(min((rect.left for rect in rects), default=x), lowest + OFFSET))
+    lowest = max((rect.bottom for rect in rects.values()), default=y - OFFSET)
+    return Placement(subsystem, snapped(min((rect.left for rect in rects.values()), default=x), lowest + OFFSET))
+
+
+def _contains(whole: Rect, part: Rect) -> bool:
+    return (
+        whole.left <= part.left and part.right <= whole.right and whole.top <= part.top and part.bottom <= whole.bottom
+    )
 
 
 def _steps(begin: float, end: float, step: float) -> list[float]:

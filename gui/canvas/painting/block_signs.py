@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -10,6 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from macrostep.gui.canvas.painting.port_painting import PORT_SIZE, font, paint_ground
 from macrostep.gui.theme.theme import Theme
+from macrostep.gui.widgets.number_format import written_unit
 from macrostep.model.library.library import made_from
 from macrostep.model.subsystem.subsystem import Subsystem
 
@@ -18,7 +18,6 @@ RADIUS = 5.0
 LINE = 15.0
 """Height of a line of text [px]."""
 MOST_PARAMETERS = 3
-_RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def paint_badge(painter: QPainter, t: Theme, middle: QPointF) -> None:
@@ -75,12 +74,4 @@ def parameter_lines(subsystem: Subsystem) -> list[str]:
     given = entry.subsystem.parameters if entry is not None else {}
     matter = [n for i, (n, p) in enumerate(subsystem.parameters.items()) if i == 0 or given.get(n) != p]
     chosen = ((name, subsystem.parameters[name]) for name in matter[:MOST_PARAMETERS])
-    return [f"{name} = {parameter.value:.6g} {written(parameter.unit)}".rstrip() for name, parameter in chosen]
-
-
-def written(unit: str) -> str:
-    """Return a unit as one writes it by hand: m² for m^2, N·s for N*s, nothing for 1."""
-    if unit == "1":
-        return ""
-    raised = re.sub(r"\^(\d+)", lambda power: power[1].translate(_RAISED), unit)
-    return raised.replace("*", "·")
+    return [f"{name} = {parameter.value:.6g} {written_unit(parameter.unit)}".rstrip() for name, parameter in chosen]
