@@ -20,9 +20,12 @@ from macrostep.model.behaviour.meaning import Behaviour
 from macrostep.model.diagram.beginning import NOTHING_FOUND
 from macrostep.model.diagram.cut import cut_of, parts
 from macrostep.model.diagram.diagram import Diagram, require_diagram
+from macrostep.model.diagram.drawing import Drawing
+from macrostep.model.diagram.network import Network
 from macrostep.model.diagram.problems import subsystem_problems
 from macrostep.model.diagram.topology import source_index
 from macrostep.model.subsystem.alike import Alike
+from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Subsystem, number
 from macrostep.solvers.compilation.codegen import BlockType, block_type
 from macrostep.solvers.embedded import embedded_solver, tolerances
@@ -183,13 +186,12 @@ def _without_idle_inputs(diagram: Diagram) -> Diagram:
         return diagram
     from macrostep.model.fmi.subsystem import without_idle_inputs  # reads what only FMUs need
 
-    connected: dict[str, set[str]] = {subsystem.name: set() for subsystem in fmus}
-    for target in diagram.connections:
-        if target.subsystem in connected:
-            connected[target.subsystem].add(target.port)
-    run = diagram.copy()
+    subsystems = dict(diagram.subsystems)
     for subsystem in fmus:
-        run.replace(subsystem.name, without_idle_inputs(subsystem, connected[subsystem.name]))
+        fed = [name for name in subsystem.inputs if PortRef(subsystem.name, name) in diagram.connections]
+        subsystems[subsystem.name] = without_idle_inputs(subsystem, fed)
+    run = diagram.copy()
+    run.fill(Network(subsystems, dict(diagram.connections)), Drawing())
     return run
 
 

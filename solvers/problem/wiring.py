@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import networkx as nx
 import numpy as np
 
-from macrostep.solvers.problem.frozen_subsystem import Frozen
+from macrostep.solvers.problem.frozen_subsystem import Frozen, firsts
 
 
 @dataclass(frozen=True, eq=False)
@@ -41,24 +41,25 @@ def evaluation_order(subsystems: Sequence[Frozen], source: np.ndarray) -> tuple[
     source : ndarray of int
         The output that feeds each input, -1 if none.
     """
-    sources = source.tolist()
-    connected = [i for i, o in enumerate(sources) if o >= 0]
-    first_input = np.cumsum([0, *(len(s.behaviour.inputs) for s in subsystems)]).tolist()
-    outputs = [(k, name) for k, s in enumerate(subsystems) for name in s.behaviour.outputs]
-    waits = [0] * len(sources)
+    first_input = firsts([len(s.behaviour.inputs) for s in subsystems])
+    n_outputs = np.diff(firsts([len(s.behaviour.outputs) for s in subsystems]))
+    producer = np.repeat(np.arange(len(subsystems)), n_outputs)
+    names = [name for s in subsystems for name in s.behaviour.outputs]
+    connected = np.flatnonzero(source >= 0).tolist()
+    waits = [0] * len(source)
     followers: dict[int, list[int]] = {}
     for i in connected:
-        k, name = outputs[sources[i]]
+        k = producer[source[i]]
         behaviour = subsystems[k].behaviour
-        for needed in behaviour.feedthrough[name]:
-            j = first_input[k] + behaviour.inputs.index(needed)
-            if sources[j] >= 0:
+        for needed in behaviour.feedthrough[names[source[i]]]:
+            j = int(first_input[k]) + behaviour.inputs.index(needed)
+            if source[j] >= 0:
                 followers.setdefault(j, []).append(i)
                 waits[i] += 1
 
     def group(inputs: list[int], is_loop: bool = False) -> InputGroup:
-        producers = sorted({outputs[sources[i]][0] for i in inputs})
-        return InputGroup(np.array(sorted(inputs), np.int64), np.array(producers, np.int64), is_loop)
+        ordered = np.sort(np.array(inputs, np.int64))
+        return InputGroup(ordered, np.unique(producer[source[ordered]]), is_loop)
 
     groups: list[InputGroup] = []
     found = [i for i in connected if not waits[i]]
