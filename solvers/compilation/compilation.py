@@ -8,6 +8,7 @@ one compiles it, and the others find it there.
 
 from __future__ import annotations
 
+import atexit
 import itertools
 import pickle
 import secrets
@@ -17,6 +18,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from llvmlite.binding import ffi
 from numba.core import config, sigutils
 from numba.core.bytecode import FunctionIdentity
 from numba.core.caching import _Cache
@@ -39,6 +41,12 @@ config.CPU_NAME, config.CPU_FEATURES = processor()  # heeded unless Numba has co
 
 _GENERATORS = tuple(Path(__file__).with_name(name).read_bytes() for name in ("structure.py", "pointers.py"))
 """Sources that give every function its code for fields of structures and calls of pointers."""
+
+
+@atexit.register
+def _close_llvm() -> None:
+    """Wait until no thread is in LLVM, and let none in any more: a process that ends takes away what it works on."""
+    ffi.lib._lock.__enter__()
 
 
 _listeners: list[Callable[[], None]] = []

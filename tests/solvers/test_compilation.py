@@ -401,6 +401,33 @@ def test_the_run_process_says_what_the_first_compilation_on_a_computer_takes(fol
     assert "once on this computer: about half a minute for each method" in message.text
 
 
+ENDS_WHILE_A_THREAD_COMPILES = """
+import threading
+import llvmlite.binding as llvm
+from macrostep.solvers.compilation import compilation, machine_code
+
+lines = "\\n".join(f"  %a{i + 1} = fmul double %a{i}, %a0" for i in range(50))
+text = "\\n".join(f"define double @f{k}(double %a0) {{\\n{lines}\\n  ret double %a50\\n}}" for k in range(200))
+kept, machine = [llvm.parse_assembly(text) for _ in range(20)], machine_code._target_machine()
+begins = threading.Event()
+
+def work():
+    while True:
+        module = llvm.parse_assembly(text)
+        begins.set()
+        machine.emit_object(module)
+
+threading.Thread(target=work, daemon=True).start()
+begins.wait()
+"""
+
+
+def test_a_process_may_end_while_a_thread_compiles() -> None:
+    """LLVM's own end took away what the thread worked on: an assertion, or a segmentation fault."""
+    ended = subprocess.run([sys.executable, "-c", ENDS_WHILE_A_THREAD_COMPILES], capture_output=True, check=False)
+    assert (ended.returncode, ended.stderr) == (0, b"")
+
+
 class Listener:
     """The end of a pipe that keeps what is sent."""
 
