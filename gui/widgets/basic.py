@@ -36,8 +36,8 @@ from PySide6.QtWidgets import (
 from macrostep.gui.theme.theme import scaled
 from macrostep.gui.widgets.mnemonics import with_mnemonics
 
-Action = Callable[..., object] | SignalInstance
-"""What is called, or sent on, at a click."""
+Action = Callable[[], object] | SignalInstance
+"""What is called, or sent on, at a click; a function is not told whether the button is down."""
 _Button = TypeVar("_Button", bound=QAbstractButton)
 _Widget = TypeVar("_Widget", bound=QWidget)
 
@@ -173,7 +173,7 @@ class ProgressLine(QProgressBar):
 
 def _completed(button: _Button, act: Action | None, sign: QIcon | None, role: str, tip: str, name: str) -> _Button:
     if act is not None:
-        button.clicked.connect(act)
+        button.clicked.connect(act if isinstance(act, SignalInstance) else lambda: act())
     if sign is not None:
         button.setIcon(sign)
     return described(button, name, tip=tip, role=role)

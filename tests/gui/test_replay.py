@@ -10,12 +10,14 @@ import pytest
 from PIL import Image, ImageSequence
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from macrostep.examples import path
 from macrostep.gui.laboratory.audit.panel import AuditPanel
 from macrostep.gui.laboratory.replay import export as export_module
+from macrostep.gui.laboratory.replay.bar import ReplayBar
 from macrostep.gui.laboratory.replay.composer import with_prefix
 from macrostep.gui.laboratory.replay.panel import ReplayPanel
 from macrostep.gui.laboratory.replay.picture import DECADES, ReplayPicture, Strip, colour_of, paint_picture, width_of
@@ -190,6 +192,31 @@ def test_the_player_goes_by_the_clock(qtbot: QtBot) -> None:
     player.pause()
     player.play(-1)
     assert player.time == 100.0
+
+
+def test_the_buttons_play_and_pause_both_ways(qtbot: QtBot) -> None:
+    player = Player()
+    bar = ReplayBar(player)
+    qtbot.addWidget(bar)
+    player.set_range(0.0, 100.0)
+    player.go(50.0)
+    for _ in range(2):
+        QTest.mouseClick(bar.play, LEFT)
+        assert player.direction == 1
+        qtbot.waitUntil(lambda: player.time > 50.0)
+        QTest.mouseClick(bar.play, LEFT)
+        assert not player.is_playing
+        QTest.mouseClick(bar.backwards, LEFT)
+        assert player.direction == -1
+        qtbot.waitUntil(lambda: player.time < 50.0)
+        QTest.mouseClick(bar.play, LEFT)
+        assert player.direction == 1, "it turns round"
+        QTest.mouseClick(bar.play, LEFT)
+        player.go(50.0)
+    QTest.mouseClick(bar.last, LEFT)
+    assert player.time == 100.0
+    QTest.mouseClick(bar.first, LEFT)
+    assert player.time == 0.0
 
 
 @pytest.mark.parametrize("scheme", [LIGHT, DARK])
