@@ -306,7 +306,9 @@ def test_a_subsystem_that_fails_is_named_and_what_was_done_is_kept() -> None:
 )  # fmt: skip
 def test_python_runs_a_kernel_to_the_same_bits(method: str) -> None:
     """For debugging; the force begins at 100 s."""
-    problem = freeze(example("two_masses"), stop=101.0)
+    diagram = example("two_masses")
+    diagram.set(start=96.0, stop=102.0)
+    problem = freeze(diagram)
     compiled, interpreted = (Run(problem, method, interpret=is_interpreted) for is_interpreted in (False, True))
     assert compiled.to_end() is None is interpreted.to_end()
     assert_same(compiled.result, interpreted.result)
