@@ -15,7 +15,7 @@ from macrostep.solvers.figures.page_style import TO_LOOK_AT, PageStyle
 from macrostep.solvers.plotting.styles import TEXT, SeriesStyle
 from macrostep.solvers.stability.results import Region, RegionAxis
 from macrostep.solvers.studies import study
-from macrostep.solvers.studies.outcome import axis_title
+from macrostep.solvers.studies.graphs import axis_title
 
 _HEIGHT = 360
 _MOST_IN_A_ROW = 3

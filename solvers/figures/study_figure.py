@@ -16,8 +16,11 @@ from macrostep.solvers.figures.page_style import TO_LOOK_AT, PageStyle
 from macrostep.solvers.figures.study_numbers import order_text, scale_ticks
 from macrostep.solvers.figures.study_places import placed, ranges, shown_orders, slope_triangle, ticks_across
 from macrostep.solvers.plotting.styles import NO_NUMBER, SECONDARY, TEXT, SeriesStyle, slots_of, style_of
+from macrostep.solvers.studies.ended_runs import BEYOND, FINISHED
 from macrostep.solvers.studies.figures import COSTS
-from macrostep.solvers.studies.outcome import BEYOND, FINISHED, Map, MapRow, Outcome, StudyGraph, axis_title
+from macrostep.solvers.studies.graphs import StudyGraph, axis_title
+from macrostep.solvers.studies.maps import Map, MapRow
+from macrostep.solvers.studies.outcome import Outcome
 
 PANEL_HEIGHT, MAP_HEIGHT = 400, 340
 _UPRIGHT = 0.75

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from macrostep.solvers.studies.maps import MapRow
 from macrostep.solvers.studies.orders import PowerLaw
-from macrostep.solvers.studies.outcome import MapRow
 from macrostep.solvers.studies.study import Axis, Value
 
 MOST_TICKS = 7

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from macrostep.solvers.figures.study_numbers import value_text
+from macrostep.solvers.studies.graphs import Mark, StudyGraph
 from macrostep.solvers.studies.orders import PowerLaw
-from macrostep.solvers.studies.outcome import Mark, Outcome, StudyGraph
+from macrostep.solvers.studies.outcome import Outcome
 
 PADDING = 0.05
 """Margin at the edges, and height of a row at the top, as a share of what is shown."""

@@ -30,8 +30,8 @@ from macrostep.solvers.fitting.starts import (
     starting_points,
 )
 from macrostep.solvers.fitting.unknowns import UnknownValue, edit_of, refuse_twice, with_unknowns
+from macrostep.solvers.studies.ended_runs import FINISHED
 from macrostep.solvers.studies.figures import Figure, check_variables, figure_named
-from macrostep.solvers.studies.outcome import FINISHED
 from macrostep.solvers.studies.plan import run_document
 from macrostep.solvers.studies.quantities import quantities_in
 from macrostep.solvers.studies.study import REFERENCE

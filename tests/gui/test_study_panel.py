@@ -32,7 +32,7 @@ from macrostep.model import load
 from macrostep.model.edits.edits import SetSettings
 from macrostep.solvers import save_figure
 from macrostep.solvers.coupling import methods
-from macrostep.solvers.studies.outcome import Mark
+from macrostep.solvers.studies.graphs import Mark
 from macrostep.solvers.studies.study import Series, Study, axis
 from tests.gui import fake_process
 from tests.gui.fake_process import FakeProcess, Scenario

@@ -9,7 +9,9 @@ from collections.abc import Sequence
 from macrostep.model.base.texts import table_lines
 from macrostep.solvers.figures.study_numbers import order_text, value_text
 from macrostep.solvers.studies.figures import figure_named
-from macrostep.solvers.studies.outcome import Map, MapRow, Mark, Outcome, StudyCurve, StudyGraph
+from macrostep.solvers.studies.graphs import Mark, StudyCurve, StudyGraph
+from macrostep.solvers.studies.maps import Map, MapRow
+from macrostep.solvers.studies.outcome import Outcome
 from macrostep.solvers.studies.plan import Point
 from macrostep.solvers.studies.sampling import QUANTILES
 from macrostep.solvers.studies.study import Record, Value

@@ -18,8 +18,11 @@ from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.theme.theme import SECONDARY_SIZE, Theme, mix, text_font
 from macrostep.solvers.figures import study_places
 from macrostep.solvers.figures.study_numbers import MOST_TICKS, decade_text, map_ticks, scale_ticks
+from macrostep.solvers.studies.ended_runs import BEYOND
+from macrostep.solvers.studies.graphs import StudyCurve, StudyGraph
+from macrostep.solvers.studies.maps import Map, MapRow
 from macrostep.solvers.studies.orders import PowerLaw
-from macrostep.solvers.studies.outcome import BEYOND, Map, MapRow, Outcome, StudyCurve, StudyGraph
+from macrostep.solvers.studies.outcome import Outcome
 
 LINE_WIDTH = 1.5
 SYMBOLS = ("o", "s", "t1", "d", "t", "p")

@@ -16,9 +16,10 @@ from macrostep.gui.theme.theme import fix_width, restyle, smooth_painter
 from macrostep.gui.widgets.basic import ElidedLabel, in_column, in_grid, text_label
 from macrostep.gui.widgets.line_breaks import together
 from macrostep.gui.widgets.number_format import rounded
+from macrostep.solvers.studies.ended_runs import FINISHED
 from macrostep.solvers.studies.figures import figure_named
 from macrostep.solvers.studies.orders import PowerLaw
-from macrostep.solvers.studies.outcome import FINISHED, Outcome
+from macrostep.solvers.studies.outcome import Outcome
 
 WIDTH = 232
 _SAMPLE = QSize(34, 16)

@@ -19,7 +19,7 @@ from macrostep.gui.theme.theme import scaled
 from macrostep.gui.widgets.basic import ElidedLabel, Pages, ProgressLine, in_column, in_row, push_button, tool_button
 from macrostep.model.base.errors import MacrostepError
 from macrostep.solvers.studies.defaults import default_study
-from macrostep.solvers.studies.outcome import Mark
+from macrostep.solvers.studies.graphs import Mark
 from macrostep.solvers.studies.study import Kind
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.widgets.number_format import grouped, three_digits
 from macrostep.solvers.figures.study_numbers import value_text
 from macrostep.solvers.studies.figures import figure_named
-from macrostep.solvers.studies.outcome import Mark, Outcome
+from macrostep.solvers.studies.graphs import Mark
+from macrostep.solvers.studies.outcome import Outcome
 
 _COSTS = ("macro-steps", "integrations", "linearisations", "iterations", "rejected")
 _WIDTH = 70

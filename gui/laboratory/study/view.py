@@ -19,7 +19,9 @@ from macrostep.gui.theme.theme import SECONDARY_SIZE, mix, scaled, text_font, th
 from macrostep.gui.widgets.basic import in_column
 from macrostep.solvers.figures.study_numbers import TICKS_ACROSS
 from macrostep.solvers.figures.study_places import PlacedMark
-from macrostep.solvers.studies.outcome import Map, Mark, Outcome, axis_title
+from macrostep.solvers.studies.graphs import Mark, axis_title
+from macrostep.solvers.studies.maps import Map
+from macrostep.solvers.studies.outcome import Outcome
 
 NEAR = 14.0
 """How far from a point the mouse may be [px]."""
