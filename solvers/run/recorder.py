@@ -16,7 +16,6 @@ from macrostep.solvers.engine.state import ROW_NORMAL, Engine
 from macrostep.solvers.problem.frozen_subsystem import firsts
 from macrostep.solvers.problem.problem import Problem
 from macrostep.solvers.results.chunks import recordings
-from macrostep.solvers.results.memory_limit import limit
 from macrostep.solvers.results.recording import Recording
 from macrostep.solvers.results.shared_rows import Recorded, RecordLayout, separate_layouts, shared_layout
 
@@ -36,6 +35,8 @@ class Recorder:
     problem : Problem
     engine : Engine
         It gets memory for rows; how many outputs are recorded inside a macro-step is known.
+    most : float
+        How many bytes may be recorded.
     is_shared : bool
         Whether everything happens to everybody in a macro-step: then there is one record of all, else one of each.
 
@@ -54,24 +55,23 @@ class Recorder:
         If there is no memory for the outputs inside a macro-step.
     """
 
-    def __init__(self, problem: Problem, engine: Engine, *, is_shared: bool) -> None:
+    def __init__(self, problem: Problem, engine: Engine, most: float, *, is_shared: bool) -> None:
         self._problem, self._engine = problem, engine
         self.layouts = (shared_layout(problem),) if is_shared else separate_layouts(problem)
-        self._set_up(is_shared)
+        self._set_up(most, is_shared)
         self._whole_capacity = engine.capacity
         self._is_elsewhere = self.hands_out_each_step = False
         self._waiting: list[Recorded] = []
         self._alone: list[Recorded] = []
         self.size = 0
 
-    def _set_up(self, is_shared: bool) -> None:
+    def _set_up(self, most: float, is_shared: bool) -> None:
         """Give the engine memory for rows."""
         engine = self._engine
         widths, n = [layout.width for layout in self.layouts], len(self.layouts)
-        most = _SHARED_NUMBERS if is_shared else _RECORD_NUMBERS
-        numbers = min(most, int(_SHARE_OF_LIMIT * limit() / 8.0))
+        numbers = min(_SHARED_NUMBERS if is_shared else _RECORD_NUMBERS, int(_SHARE_OF_LIMIT * most / 8.0))
         capacity = max(_FEWEST_ROWS, min(_ROWS, numbers // sum(widths))) + 2 * (engine.dense + 2)
-        if 8.0 * capacity * sum(widths) > limit():
+        if 8.0 * capacity * sum(widths) > most:
             raise MacrostepError(
                 "{count} outputs inside a macro-step need {size}, and there is no memory for them; record fewer.",
                 count=engine.dense, size=Amount(8e-9 * capacity * sum(widths), "GB"),

@@ -139,7 +139,7 @@ class Run:
         self._set_steps(default_step)
         engine.dense = dense
         self.recorder = Recorder(
-            problem, engine,
+            problem, engine, limit(),
             is_shared=self.method.is_synchronous and not (engine.dense or watch or HANDLES_INSIDE in engine.passes),
         )  # fmt: skip
         engine.requested = self.method.requested
