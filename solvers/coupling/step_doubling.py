@@ -15,7 +15,8 @@ import numpy as np
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.coupling.parts.method import Method, Wrapper
 from macrostep.solvers.coupling.parts.missed_tolerances import how_far_off, how_often
-from macrostep.solvers.engine.doubling import DOUBLING, run_doubled_chunk
+from macrostep.solvers.engine.doubling import run_doubled_chunk
+from macrostep.solvers.engine.doubling_errors import DOUBLING
 from macrostep.solvers.engine.unseen import EVENT, LEFT, SUDDEN, DoublingMemory
 from macrostep.solvers.options.options import option
 from macrostep.solvers.problem.problem import Problem

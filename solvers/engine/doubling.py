@@ -22,8 +22,23 @@ from numba import float64, int64, types
 
 from macrostep.solvers.compilation.compilation import compiled
 from macrostep.solvers.compilation.pointers import address_of
-from macrostep.solvers.compilation.structure import DOUBLES, INTEGERS, StructureType, structure_at
-from macrostep.solvers.engine.engine import advance_one, dispatch, forget_ends, has_ended, restore, save
+from macrostep.solvers.compilation.structure import structure_at
+from macrostep.solvers.engine.doubling_errors import (
+    BECOME,
+    BEFORE,
+    DOUBLING,
+    EARLY,
+    FRESH,
+    HALVES,
+    LATE,
+    MIDDLE,
+    WHOLE,
+    apart,
+    beside,
+    error_of_halves,
+    largest_error,
+)
+from macrostep.solvers.engine.engine import advance_one, forget_ends, has_ended, restore, save
 from macrostep.solvers.engine.interface import (
     DISCARDED,
     EARLIER,
@@ -39,6 +54,7 @@ from macrostep.solvers.engine.interface import (
     STOPPED,
     TOO_MANY_EVENTS,
 )
+from macrostep.solvers.engine.kept_step import memory_needed, move_all
 from macrostep.solvers.engine.loop import (
     FINISHED,
     LOOP_SIGNATURE,
@@ -56,7 +72,6 @@ from macrostep.solvers.engine.loop import (
     trace_rejected,
     why_too_small,
 )
-from macrostep.solvers.engine.sizes import is_rounding, relative_error, size_of
 from macrostep.solvers.engine.state import KERNEL_SIGNATURE, EngineType
 from macrostep.solvers.engine.trace import DOUBLED, is_watched, trace, trace_beginning
 from macrostep.solvers.engine.trials import copy_signals, input_at, try_event, try_jump
@@ -71,9 +86,6 @@ from macrostep.solvers.engine.unseen import (
     remember_step,
 )
 
-DOUBLING = StructureType("Doubling", tuple((n, float64) for n in ("rtol", "atol", "max_step", "order", "gain")))
-"""What the loop reads, behind the options of the method inside: tolerances, the largest step, and order and gain of
-the method inside."""
 doubling_at = structure_at(DOUBLING)
 _OWN = DOUBLING.size
 
@@ -91,11 +103,6 @@ SMALL_ERROR = 0.01
 _HOPELESS = 1e9
 """Error in place of one that does not fall with the step, so that it soon is as short as it has to be."""
 
-BEFORE, WHOLE, MIDDLE, HALVES, EARLY, LATE, FRESH, BECOME = range(8)
-"""Signals before a step, after the whole one, after the first half and after both, and the same where an input jumps at
-the other end of the first or the second; and behind the event that the step ends at, with fresh inputs and with those
-that they have become."""
-
 JUMP = 4.0
 """What changes, or is missed, by so many times as much in one half as in the other may have jumped there."""
 AT_BEGINNING, AT_END = 1, 2
@@ -112,132 +119,6 @@ _SHORTER_MAY_HELP = (
 """Statuses of steps that are repeated shorter. Inputs that are wrong in a long one may let a solution slide."""
 
 KERNEL = types.FunctionType(KERNEL_SIGNATURE)
-
-
-@compiled(types.void(DOUBLES, int64, float64[::1], int64, int64), forceinline=True)
-def move(values, n, kept, place, is_back):
-    """Copy n numbers to `kept`, or back from there."""
-    for i in range(n):
-        if is_back:
-            values[i] = kept[place + i]
-        else:
-            kept[place + i] = values[i]
-
-
-@compiled(types.void(INTEGERS, int64, float64[::1], int64, int64), forceinline=True)
-def move_counts(values, n, kept, place, is_back):
-    """Copy n whole numbers to `kept`, or back from there."""
-    for i in range(n):
-        if is_back:
-            values[i] = int(kept[place + i])
-        else:
-            kept[place + i] = values[i]
-
-
-@compiled(int64(EngineType, int64))
-def memory_needed(engine, memory):
-    """Return how many numbers :func:`move_all` moves."""
-    signals = engine.n_out + engine.x_first[engine.n_sub]
-    pasts = (engine.n_sub + engine.n_out) * engine.depth
-    return 2 + memory + 3 * engine.n_sub + 5 * engine.n_out + pasts + 2 * signals + engine.n_kinds
-
-
-@compiled(types.void(EngineType, float64[::1], float64[::1], int64))
-def move_all(engine, memory, kept, is_back):
-    """Keep what two steps change besides the states of the subsystems and the plan, or put it back."""
-    n, n_out, depth = engine.n_sub, engine.n_out, engine.depth
-    if is_back:
-        engine.restarted, engine.heartbeat[2] = int(kept[0]), kept[1]
-    else:
-        kept[0], kept[1] = engine.restarted, engine.heartbeat[2]
-    place = 2
-    for i in range(memory.shape[0]):
-        if is_back:
-            memory[i] = kept[place + i]
-        else:
-            kept[place + i] = memory[i]
-    place += memory.shape[0]
-    for values in (engine.y, engine.dy, engine.iy, engine.slope_size):
-        move(values, n_out, kept, place, is_back)
-        place += n_out
-    for values in (engine.size, engine.resting):
-        move(values, n_out + engine.x_first[n], kept, place, is_back)
-        place += n_out + engine.x_first[n]
-    move(engine.kind_size, engine.n_kinds, kept, place, is_back)
-    place += engine.n_kinds
-    move_counts(engine.past_n, n_out, kept, place, is_back)
-    place += n_out
-    move(engine.t, n, kept, place, is_back)
-    place += n
-    for counts in (engine.rows, engine.macro_steps):
-        move_counts(counts, n, kept, place, is_back)
-        place += n
-    for d in range(depth):
-        for k in range(n):
-            if is_back:
-                engine.past_t[k, d] = kept[place]
-            else:
-                kept[place] = engine.past_t[k, d]
-            place += 1
-        for o in range(n_out):
-            if is_back:
-                engine.past_y[o, d] = kept[place]
-            else:
-                kept[place] = engine.past_y[o, d]
-            place += 1
-    if is_back:
-        dispatch(engine)
-
-
-@compiled(int64(EngineType, int64))
-def owner(engine, signal):
-    """Return the subsystem of a signal: of an output, or behind all outputs of a state."""
-    for k in range(engine.n_sub):
-        if signal < engine.n_out:
-            if signal < engine.y_first[k + 1]:
-                return k
-        elif signal - engine.n_out < engine.x_first[k + 1]:
-            return k
-    return -1
-
-
-@compiled(int64(int64))
-def beside(row):
-    """Return the row of the signals that one of the other ways to do a half or both stands beside."""
-    return MIDDLE if row == EARLY else HALVES
-
-
-@compiled(float64(int64, DOUBLING))
-def times_the_error(one, options):
-    """Return how many times the error is that by which row `one` of the signals differs; of trials it is a bound."""
-    return options.gain - 1.0 if one == WHOLE else 1.0
-
-
-@compiled(float64(EngineType, float64[:, ::1], int64, int64, float64, float64, DOUBLING))
-def largest_error(engine, signals, one, two, t, H, options):
-    """Return the largest error of a signal in row `two` by what it is in row `one`, relative to what is tolerated.
-
-    The tolerance is relative to the largest value that the signal has had, so that it may pass through zero.
-    """
-    rtol, atol, times = options.rtol, options.atol, times_the_error(one, options)
-    largest = 0.0
-    for j in range(signals.shape[1]):
-        before, whole, halves = signals[BEFORE, j], signals[one, j], signals[two, j]
-        size = size_of(engine, j, t + H, halves, (halves - before) / H)
-        ratio = relative_error(abs(halves - whole), size, size, rtol, atol)
-        if not math.isfinite(ratio):
-            engine.worst_signal = j
-            return math.inf
-        if ratio > largest and not (ratio > times and is_rounding(engine, owner(engine, j), j, abs(halves - whole))):
-            largest, engine.worst_signal = ratio, j
-    return largest / times
-
-
-@compiled(types.Tuple((float64, int64))(EngineType, float64[:, ::1], int64, int64, DOUBLING))
-def apart(engine, signals, one, two, options):
-    """Return the error in SI units of the signal that has the largest one, and that signal."""
-    j = engine.worst_signal
-    return abs(signals[two, j] - signals[one, j]) / times_the_error(one, options), j
 
 
 @compiled(int64(KERNEL, EngineType, float64[::1], float64[::1], float64, float64, int64))
@@ -340,18 +221,6 @@ def leave_signals(engine, signals, half):
     for row in (MIDDLE, EARLY, HALVES, LATE):
         if half == MIDDLE or row in (HALVES, LATE):
             copy_signals(engine, signals[row])
-
-
-@compiled(types.Tuple((float64, int64))(EngineType, float64[:, ::1], float64, float64, DOUBLING))
-def error_of_halves(engine, signals, t, H, options):
-    """Return the largest error of a signal in the halves, and which row of the signals shows it."""
-    largest, row, signal = -1.0, WHOLE, -1
-    for one in (WHOLE, EARLY, LATE):
-        error = largest_error(engine, signals, one, beside(one), t, H, options)
-        if error > largest:
-            largest, row, signal = error, one, engine.worst_signal
-    engine.worst_signal = signal
-    return largest, row
 
 
 @compiled(int64(KERNEL, EngineType, float64[::1], float64, float64[::1], float64[::1], float64[:, ::1]))

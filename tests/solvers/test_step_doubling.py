@@ -18,18 +18,11 @@ from macrostep.model import Diagram, MacrostepError, Subsystem, load
 from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.model.subsystem.subsystem import State
 from macrostep.solvers import RunFailed, compare, methods, simulate
-from macrostep.solvers.engine.doubling import (
-    BECOME,
-    BEFORE,
-    DOUBLING,
-    HALVES,
-    WHOLE,
-    compare_steps,
-    memory_needed,
-    move_all,
-)
+from macrostep.solvers.engine.doubling import compare_steps
+from macrostep.solvers.engine.doubling_errors import BECOME, BEFORE, DOUBLING, HALVES, WHOLE
 from macrostep.solvers.engine.engine import save
 from macrostep.solvers.engine.interface import OK
+from macrostep.solvers.engine.kept_step import memory_needed, move_all
 from macrostep.solvers.engine.loop import SLOT_DOUBLING, plan
 from macrostep.solvers.engine.trials import copy_signals
 from macrostep.solvers.freezing.freeze import freeze
@@ -364,7 +357,7 @@ def test_dense_output_stands_inside_the_halves() -> None:
 def test_chunks_are_taken_out_before_the_room_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     method = "step_doubling(ni_jacobi:step=0.001)"
     whole = simulate(example("two_masses"), method, stop=5.0, max_step=0.001, dense=2, **LOOSE)
-    monkeypatch.setattr("macrostep.solvers.run.run._ROWS", 64)
+    monkeypatch.setattr("macrostep.solvers.run.recorder._ROWS", 64)
     pieces = simulate(example("two_masses"), method, stop=5.0, max_step=0.001, dense=2, **LOOSE)
     assert_array_equal(whole.series("left.x", dense=True), pieces.series("left.x", dense=True))
 
