@@ -17,7 +17,8 @@ from macrostep.model.diagram.parameters import DiagramParameter
 from macrostep.model.language.syntax import Expression, Name, Position, transform, walk
 from macrostep.model.modelica.declared import unit_of
 from macrostep.model.modelica.flat import Flattening, given_number, plain_name, unfit
-from macrostep.model.modelica.parts import Model, ModelPart, PartScope
+from macrostep.model.modelica.instantiated import Model
+from macrostep.model.modelica.parts import ModelPart, PartScope
 from macrostep.model.modelica.statements import (
     Binding,
     ConnectClause,

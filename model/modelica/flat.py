@@ -13,7 +13,8 @@ from macrostep.model.language.syntax import Apply, Boolean, Expression, Name, Nu
 from macrostep.model.language.text import expression_text
 from macrostep.model.modelica.connected import connector_of
 from macrostep.model.modelica.declared import DeclaredVariable, unit_of
-from macrostep.model.modelica.parts import Model, ModelPart, PartScope
+from macrostep.model.modelica.instantiated import Model
+from macrostep.model.modelica.parts import ModelPart, PartScope
 from macrostep.model.modelica.rewriting import Rewriting
 from macrostep.model.modelica.statements import Binding, ConnectClause, IfEquation, Reset, Statement, WhenClause
 from macrostep.model.subsystem.calculated import Calculated

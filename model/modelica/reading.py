@@ -11,7 +11,7 @@ from macrostep.model.language.syntax import Expression, Number
 from macrostep.model.modelica.classes import Class, read_classes, standard
 from macrostep.model.modelica.composed import composed, is_network
 from macrostep.model.modelica.flat import Flattening
-from macrostep.model.modelica.parts import Model
+from macrostep.model.modelica.instantiated import Model
 from macrostep.model.subsystem.subsystem import Subsystem
 
 _TIMES = re.compile(r"\b(StartTime|StopTime)\s*=\s*([-+]?[0-9.]+(?:[eE][-+]?[0-9]+)?)")
