@@ -7,7 +7,7 @@ A joint with an impedance is no part of a node: of each of its two nodes, who gi
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from macrostep.model.base.diagnostic import Diagnostic
@@ -24,7 +24,7 @@ from macrostep.model.causality.joints import Impedance
 from macrostep.model.causality.network_assignment import NetworkAssignment
 from macrostep.model.causality.singular_loops import singular_loop
 from macrostep.model.causality.slopes import needed_twice
-from macrostep.model.causality.starts import begun, other_start, unequal_starts
+from macrostep.model.causality.starts import begun, begun_together, other_start, unequal_starts
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.model.subsystem.subsystem import Subsystem
 
@@ -107,11 +107,11 @@ def causal_network(
         return unsolved_because(contradiction(network, assignment, error))
     if loose := loose_circuits(network):  # a loop would be found there when it runs, and be singular
         return unsolved_because(floating(loose[0]))
-    inner = {i for its in assignment.joined for i in its.inner}
-    chosen = [end for end in givers if network.node_of.get(end, -1) not in {-1, *inner} and network.fixed(end) is None]
     while True:
         if (stuck := _beside_an_impedance(network, assignment)) is not None:
             return replace(unsolved, problems=(stuck,))
+        inner = {-1, *(i for its in assignment.joined for i in its.inner)}
+        chosen = [end for end in givers if network.node_of.get(end, -1) not in inner and network.fixed(end) is None]
         faults_of_choice = []
         if chosen:
             try:
@@ -197,7 +197,7 @@ class _Expansion:
         for giver, parts in flows.items():
             if self._network.fixed(giver):
                 subsystems[giver.subsystem] = adding_up(subsystems[giver.subsystem], self._flow(giver), parts)
-        lines = {}
+        lines, unsaid = {}, dict[PortRef, PortRef]()
         for name, member in self._members().items():
             subsystem = self._network.acausal[name]
             given = frozenset(b for b in subsystem.acausal_bundles if self._gives[PortRef(name, b)])
@@ -209,7 +209,10 @@ class _Expansion:
             )
             subsystems[name], lines[name] = causal_subsystem(starting, member, flows_in, sums.get(name, ()), impedances)
             connections |= {PortRef(name, port): source for port, source in member.sources.items()}
-        warnings = [
+            unsaid.update(self._beyond(starting, given, member))
+        changed, warnings = begun_together(unsaid, subsystems, self._network.plain | connections)
+        subsystems |= changed
+        warnings += [
             fault
             for i, giver in self._givers.items()
             for fault in unequal_starts(self._network, giver, self._network.nodes[i])
@@ -250,6 +253,21 @@ class _Expansion:
             if waves.bundle in given:
                 ways = self._network.ways[self._network.node_of[PortRef(name, waves.bundle)]]
                 yield waves, tuple(self._network.impedances[way].value for way, _ in ways)
+
+    def _beyond(
+        self, starting: Subsystem, given: Collection[str], member: MemberForm
+    ) -> Iterator[tuple[PortRef, PortRef]]:
+        """Yield the positions of a block that nobody says and that it integrates beside an impedance, and the others'.
+
+        The others are those on the other side.
+        """
+        for bundle in given:
+            position, *_ = starting.ports[bundle].signals
+            for _, there in self._network.ways.get(self._network.node_of[PortRef(starting.name, bundle)], ())[:1]:
+                if position in member.solved.rates and starting.variables[position].start is None:
+                    other = self._givers[self._network.node_of[there]]
+                    place = self._network.bundle(other).signals[0]
+                    yield PortRef(starting.name, position), PortRef(other.subsystem, place)
 
     def _wave_connections(self, node: int) -> Iterable[tuple[PortRef, PortRef, PortRef]]:
         """Yield by impedance in a node its joint, the input of who gives there, and the output from the other side."""

@@ -90,6 +90,27 @@ def separated(diagram: Contents) -> Iterator[tuple[tuple[str, ...], tuple[str, .
             yield names, found
 
 
+def undetermined(diagram: Contents) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield parts of the cut that do not determine themselves, given what comes from the others, and their blocks.
+
+    Such is a circuit without ground that is to give a potential to the one that has it.
+    """
+    found = diagram.causality
+    composites = [its for its in diagram.composites if its.solved == TOGETHER]
+    if found is None or not composites:
+        return
+    from macrostep.model.causality.singular_loops import singular_loop  # loads NumPy
+
+    tree = Hierarchy.of(diagram)
+    members: dict[str, list[str]] = {}
+    for name, subsystem in diagram.subsystems.items():
+        if subsystem.acausal_bundles and (part := tree.joined(name)):
+            members.setdefault(part, []).append(name)
+    for part, names in members.items():
+        if blocks := singular_loop(found.subsystems, found.connections, names):
+            yield part, blocks
+
+
 def singles(diagram: Contents) -> tuple[Part, ...]:
     """Return the subsystems of the diagram, each a part by itself, whatever its composites say."""
     return tuple(_single(diagram, name) for name in diagram.subsystems)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from macrostep.model.base.phrase import Amount, Phrase, enumerated
 from macrostep.model.causality.forms import can_be_read, patterns, potentials
 from macrostep.model.causality.joints import Impedance, bundle_at, joints, nodes
-from macrostep.model.diagram.cut import separated
+from macrostep.model.diagram.cut import separated, undetermined
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.subsystem.ports import Bundle, PortRef
@@ -125,7 +125,8 @@ def is_solvable(diagram: Diagram, choices: Iterable[CausalityChoice] = ()) -> bo
     if found is None or any(problem.severity == "error" or not problem.subsystem for problem in found.problems):
         return False
     givers = (choice.giver for choice in choices if choice.giver is not None)
-    return all(found.gives[end] for end in givers) and not any(separated(diagram.causal()))
+    is_as_chosen = all(found.gives[end] for end in givers)
+    return is_as_chosen and not any(separated(diagram.causal())) and not any(undetermined(diagram))
 
 
 class _Node:
@@ -236,6 +237,10 @@ class _Node:
                     "{state} is a state: {port} gives it", state=f"{bound[0].subsystem}.{signal}", port=str(bound[0])
                 )
             return Phrase("{port} gives the potential: its equations say nothing else", port=str(bound[0]))
+        for part, names in undetermined(with_choices(self._diagram, [(self._bare, choice)])):
+            return Phrase(
+                "nothing in {part} would fix the potentials of {blocks}", part=part, blocks=enumerated(list(names))
+            )
         return Phrase("elsewhere a potential would then be given twice, or by nobody")
 
     def _bundle(self, end: PortRef) -> Bundle:

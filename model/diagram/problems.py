@@ -15,7 +15,7 @@ from macrostep.model.base.phrase import Amount, Phrase, Value, enumerated, first
 from macrostep.model.base.units import check_unit, dimension_differs, to_si
 from macrostep.model.behaviour.capabilities import capability_faults
 from macrostep.model.diagram.contents import Contents
-from macrostep.model.diagram.cut import Part, parts, separated
+from macrostep.model.diagram.cut import Part, parts, separated, undetermined
 from macrostep.model.diagram.hierarchy import faults
 from macrostep.model.diagram.solver_kinds import solver_kinds
 from macrostep.model.subsystem.alike import Alike
@@ -39,7 +39,7 @@ def problems(diagram: Contents) -> list[Diagnostic]:
 def problems_by_parts(diagram: Contents) -> Iterator[list[Diagnostic]]:
     """Yield the same in parts that are found quickly; the diagram must stay as it is."""
     yield list(_of_the_diagram(diagram))
-    causality = diagram.causality
+    drawn, causality = diagram, diagram.causality
     if causality is not None:
         yield list(causality.problems)
         diagram = diagram.causal()
@@ -51,7 +51,8 @@ def problems_by_parts(diagram: Contents) -> Iterator[list[Diagnostic]]:
         yield found if causality is None else list(map(causality.written, found))
     for subsystem in diagram.subsystems.values():
         yield list(_of_the_connections(diagram, subsystem))
-    yield [*_of_the_composites(diagram), *_of_the_joined(diagram), *_of_remoting(diagram)]
+    its = (*_of_the_composites(diagram), *_of_the_joined(diagram), *_of_the_undetermined(drawn))
+    yield [*its, *_of_remoting(diagram)]
 
 
 def subsystem_problems(subsystem: Subsystem) -> list[Diagnostic]:
@@ -170,6 +171,17 @@ def _of_the_joined(diagram: Contents) -> Iterator[Diagnostic]:
         message = Phrase(
             _SEPARATED[len(composites) > 1], blocks=enumerated(list(names)), composites=enumerated(composites)
         )
+        yield Diagnostic(message, names[0], "connections")
+
+
+def _of_the_undetermined(diagram: Contents) -> Iterator[Diagnostic]:
+    """Name the parts of the cut that have no solution by themselves."""
+    for part, names in undetermined(diagram):
+        message = Phrase(
+            "{part} cannot be solved by itself: nothing in it fixes the potentials of {blocks}. Let another part give "
+            "the potential where they meet, or solve them together with what fixes it.",
+            part=part, blocks=enumerated(list(names)),
+        )  # fmt: skip
         yield Diagnostic(message, names[0], "connections")
 
 

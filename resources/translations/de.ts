@@ -15242,6 +15242,10 @@ sobol:256, mit Sobol-Indizes</translation>
         <translation>Seine Mitglieder schreiben verschiedene Makroschritte vor, {steps}, und er hat nur einen; getrennt lösen oder einen Schritt vorschreiben.</translation>
     </message>
     <message>
+        <source>{part} cannot be solved by itself: nothing in it fixes the potentials of {blocks}. Let another part give the potential where they meet, or solve them together with what fixes it.</source>
+        <translation>{part} lässt sich nicht für sich lösen: Nichts darin legt die Potentiale von {blocks} fest. Lassen Sie einen anderen Teil das Potential geben, wo sie aufeinandertreffen, oder lösen Sie sie zusammen mit dem, was es festlegt.</translation>
+    </message>
+    <message>
         <source>{first} runs through Wine already, and FMPy&apos;s remoting can do that for one FMU at a time.</source>
         <translation>{first} läuft schon über Wine, und das Remoting von FMPy kann das nur für eine FMU zugleich.</translation>
     </message>
@@ -16689,6 +16693,10 @@ sobol:256, mit Sobol-Indizes</translation>
         <translation>Die Gleichungen von {blocks} sagen dasselbe oder widersprechen einander, so dass sie nicht bestimmen, was zwischen ihnen fließt. Setzen Sie einen nachgiebigen Block dazwischen, etwa einen kleinen Widerstand oder eine steife Feder.</translation>
     </message>
     <message>
+        <source>{name} begins at 0, but {other} on the other side of the impedance follows from equations, which say where when they run. Give {name} a start value.</source>
+        <translation>{name} beginnt bei 0, aber {other} auf der anderen Seite der Impedanz folgt aus Gleichungen, die erst im Lauf sagen, wo. Geben Sie {name} einen Startwert.</translation>
+    </message>
+    <message>
         <source>{name} begins at {value}, but it follows from what is joined to it, and that makes it {its}: this counts.</source>
         <translation>{name} beginnt bei {value}, folgt aber aus dem, was mit ihm verbunden ist, und das ergibt {its}: dies zählt.</translation>
     </message>
@@ -17279,6 +17287,10 @@ sobol:256, mit Sobol-Indizes</translation>
     <message>
         <source>{port} gives the potential: its equations say nothing else</source>
         <translation>{port} gibt das Potential: seine Gleichungen sagen nichts anderes</translation>
+    </message>
+    <message>
+        <source>nothing in {part} would fix the potentials of {blocks}</source>
+        <translation>nichts in {part} würde die Potentiale von {blocks} festlegen</translation>
     </message>
     <message>
         <source>elsewhere a potential would then be given twice, or by nobody</source>

@@ -15242,6 +15242,10 @@ sobol:256, avec indices de Sobol</translation>
         <translation>Ses membres imposent des macro-pas différents, {steps}, et il n’en a qu’un&#xa0;; résolvez-le séparément, ou imposez un seul pas.</translation>
     </message>
     <message>
+        <source>{part} cannot be solved by itself: nothing in it fixes the potentials of {blocks}. Let another part give the potential where they meet, or solve them together with what fixes it.</source>
+        <translation>{part} ne peut être résolu seul : rien n&apos;y fixe les potentiels de {blocks}. Laissez une autre partie donner le potentiel là où elles se rencontrent, ou résolvez-les avec ce qui le fixe.</translation>
+    </message>
+    <message>
         <source>{first} runs through Wine already, and FMPy&apos;s remoting can do that for one FMU at a time.</source>
         <translation>{first} passe déjà par Wine, et le remoting de FMPy ne peut le faire que pour une FMU à la fois.</translation>
     </message>
@@ -16689,6 +16693,10 @@ sobol:256, avec indices de Sobol</translation>
         <translation>Les équations de {blocks} disent la même chose ou se contredisent, de sorte qu&apos;elles ne déterminent pas ce qui circule entre eux. Placez entre eux un bloc qui cède, comme une petite résistance ou un ressort raide.</translation>
     </message>
     <message>
+        <source>{name} begins at 0, but {other} on the other side of the impedance follows from equations, which say where when they run. Give {name} a start value.</source>
+        <translation>{name} commence à 0, mais {other}, de l&apos;autre côté de l&apos;impédance, découle d&apos;équations qui ne disent où qu&apos;à l&apos;exécution. Donnez à {name} une valeur initiale.</translation>
+    </message>
+    <message>
         <source>{name} begins at {value}, but it follows from what is joined to it, and that makes it {its}: this counts.</source>
         <translation>{name} commence à {value}, mais il découle de ce qui lui est relié, ce qui donne {its} : c&apos;est cela qui compte.</translation>
     </message>
@@ -17279,6 +17287,10 @@ sobol:256, avec indices de Sobol</translation>
     <message>
         <source>{port} gives the potential: its equations say nothing else</source>
         <translation>{port} donne le potentiel : ses équations ne disent rien d&apos;autre</translation>
+    </message>
+    <message>
+        <source>nothing in {part} would fix the potentials of {blocks}</source>
+        <translation>rien dans {part} ne fixerait les potentiels de {blocks}</translation>
     </message>
     <message>
         <source>elsewhere a potential would then be given twice, or by nobody</source>

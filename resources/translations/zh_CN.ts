@@ -15191,6 +15191,10 @@ sobol:256，含 Sobol 指数</translation>
         <translation>其成员规定了不同的宏步（{steps}），而它只有一个；请分开求解，或规定同一步长。</translation>
     </message>
     <message>
+        <source>{part} cannot be solved by itself: nothing in it fixes the potentials of {blocks}. Let another part give the potential where they meet, or solve them together with what fixes it.</source>
+        <translation>{part} 无法单独求解：其中没有任何部分固定 {blocks} 的势。请让另一部分在相接处给出势，或将它们与固定该势的部分一起求解。</translation>
+    </message>
+    <message>
         <source>{first} runs through Wine already, and FMPy&apos;s remoting can do that for one FMU at a time.</source>
         <translation>{first} 已通过 Wine 运行，而 FMPy 的远程机制一次只能运行一个 FMU。</translation>
     </message>
@@ -16637,6 +16641,10 @@ sobol:256，含 Sobol 指数</translation>
         <translation>{blocks} 的方程相同或相互矛盾，因此不能确定它们之间的流。请在它们之间放一个能让步的模块，例如小电阻或硬弹簧。</translation>
     </message>
     <message>
+        <source>{name} begins at 0, but {other} on the other side of the impedance follows from equations, which say where when they run. Give {name} a start value.</source>
+        <translation>{name} 从 0 开始，但阻抗另一侧的 {other} 由方程得出，运行时才知道位置。请为 {name} 给出初始值。</translation>
+    </message>
+    <message>
         <source>{name} begins at {value}, but it follows from what is joined to it, and that makes it {its}: this counts.</source>
         <translation>{name} 从 {value} 开始，但它由与其相连的部分决定，得到 {its}：以此为准。</translation>
     </message>
@@ -17227,6 +17235,10 @@ sobol:256，含 Sobol 指数</translation>
     <message>
         <source>{port} gives the potential: its equations say nothing else</source>
         <translation>{port} 给出势：其方程别无他意</translation>
+    </message>
+    <message>
+        <source>nothing in {part} would fix the potentials of {blocks}</source>
+        <translation>{part} 中没有任何部分能固定 {blocks} 的势</translation>
     </message>
     <message>
         <source>elsewhere a potential would then be given twice, or by nobody</source>

@@ -7,11 +7,11 @@ import pytest
 from macrostep.model import Diagram, DiagramError, FileFormatError, MacrostepError, PortRef, Subsystem
 from macrostep.model.causality.joints import Impedance
 from macrostep.model.diagram.composites import Composite
-from macrostep.model.diagram.interfaces import interfaces, settings_of, with_choices
+from macrostep.model.diagram.interfaces import CausalityChoice, interfaces, settings_of, with_choices
 from macrostep.model.edits.edits import SetSettings
 from macrostep.model.files.files import from_document, to_document
 from macrostep.model.lessons.actions import AtJoint, edit_for, is_done, parse_action
-from tests.model.acausal_blocks import capacitor, damper, ground, inductor, mass, resistor, spring, wall
+from tests.model.acausal_blocks import capacitor, damper, ground, inductor, mass, resistor, spring, two_pole, wall
 from tests.model.test_causality import RC, RC_JOINTS, causal_mass
 
 ONE, TWO = PortRef("one", "n"), PortRef("two", "p")
@@ -119,6 +119,20 @@ def test_stores_that_are_one_cannot_be_cut_and_it_is_said_why(
     its = with_choices(diagram, [(interface, interface.impossible[-1].choice)])
     (problem,) = (p for p in its.problems() if p.severity == "error")
     assert "Nothing gives way between a and b" in str(problem.message)
+
+
+def test_a_part_without_ground_cannot_give_the_potential() -> None:
+    """Its inner loop is singular: it can only say that nothing flows across the cut."""
+    blocks = [ground(), resistor("out", 2.0), two_pole("E", ["v1 - v2 = 3"]), resistor("R", 1.0)]
+    joints = [("ground.p", "out.n"), ("out.p", "R.p"), ("R.p", "E.p"), ("R.n", "E.n")]
+    halves = [Composite("one", ("ground", "out"), "together"), Composite("two", ("E", "R"), "together")]
+    diagram = Diagram("d", blocks, joints, composites=halves)
+    (interface,) = interfaces(diagram)
+    assert CausalityChoice(PortRef("out", "p")) in interface.choices
+    assert reasons(diagram)["R.p gives the potential"] == "nothing in two would fix the potentials of E and R"
+    diagram.set(gives=[PortRef("R", "p")])
+    (problem,) = (p for p in diagram.problems() if p.severity == "error")
+    assert "two cannot be solved by itself: nothing in it fixes the potentials of E and R." in str(problem.message)
 
 
 def test_three_blocks_meet_and_any_joint_of_the_cut_can_have_the_impedance() -> None:

@@ -22,6 +22,7 @@ from macrostep.model.causality.joints import Impedance
 from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.interfaces import interfaces, is_solvable, with_choices
+from macrostep.model.library.library import made
 from macrostep.model.subsystem.ports import PortRef
 from macrostep.solvers.advisor.causality_sentences import causality_sentences
 from macrostep.solvers.causalities import compare_causalities
@@ -306,6 +307,33 @@ def test_its_growth_and_limit_are_those_of_the_stability_of_each_choice(compared
     its = row(compared, "two.p gives", "ni_jacobi")
     assert its.growth == pytest.approx(expected.here.spectrum.growth, rel=1e-12)
     assert its.largest_step == expected.largest_step
+
+
+@pytest.mark.parametrize("method", ["ifosmondi_jfm", "missiles"])
+def test_a_spring_behind_an_impedance_begins_where_the_gear_before_it_is(method: str) -> None:
+    """J der(w) = -(c phi/i + d w/i)/i. The spring's own angle began at 0: a wrong figure at every macro-step."""
+    J, i, c, d = 2.0, 2.0, 3.0, 0.4
+    blocks = [
+        made("inertia", "load", J=J, phi=0.5, w=1.0), made("gear", "gear", i=i),
+        made("torsion_spring", "spring", c=c, d=d), made("fixed_shaft", "wall"),
+    ]  # fmt: skip
+    joints = [("load.shaft2", "gear.shaft1"), ("gear.shaft2", "spring.shaft1"), ("spring.shaft2", "wall.shaft")]
+    through = Impedance(PortRef("gear", "shaft2"), PortRef("spring", "shaft1"), 1.0)
+    diagram = Diagram("geared", blocks, joints, impedances=[through], stop=2.0)
+    run = simulate(diagram, method, step=0.01)
+    rate = np.array([[0.0, 1.0], [-c / i**2 / J, -d / i**2 / J]])
+    truth = np.array([expm(rate * t) @ [0.5, 1.0] for t in run.time("load")])
+    assert run["load.phi"] == pytest.approx(truth[:, 0], abs=1e-7)
+    assert run["spring.phi1"] == pytest.approx(truth[:, 0] / i, abs=1e-7)
+
+
+def test_a_start_behind_an_impedance_that_nobody_knows_is_told() -> None:
+    """The support's place is a formula of time, and so is where the spring before it begins."""
+    blocks = [made("shaken_support", "ground"), made("spring_damper", "leg"), made("mass", "m")]
+    joints = [("ground.flange", "leg.end1"), ("leg.end2", "m.end1")]
+    through = Impedance(PortRef("ground", "flange"), PortRef("leg", "end1"), 1.0)
+    said = [str(problem.message) for problem in Diagram("shaken", blocks, joints, impedances=[through]).problems()]
+    assert [text for text in said if text.startswith("leg.x1 begins at 0, but ground.x on the other side")]
 
 
 def test_the_advisor_proposes_the_choice_that_is_best_and_says_why() -> None:

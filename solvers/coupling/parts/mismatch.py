@@ -15,7 +15,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from macrostep.model.base.phrase import Amount, Phrase, Value
-from macrostep.solvers.coupling.parts.authoring import ESTIMATE_OFF, OK, Record, compiled, is_rounding
+from macrostep.solvers.coupling.parts.authoring import ESTIMATE_OFF, OK, Record, compiled, is_rounding, least_of
 
 
 class Mismatch(Record):
@@ -33,6 +33,8 @@ _WORTH_REPORTING = 0.05
 """Distance, relative to the largest size of the output, from which on an estimate is reported to be poor."""
 _MORE_THAN_A_JUMP = 3.0
 """Distance, relative to the largest size of the output, that no jump explains."""
+_SUMS = 10.0
+"""So many times what is nothing of a signal may several sums one after the other make of rounding."""
 _YOUTH = 10.0
 """Steps after which an output that has left 0 has shown how large it is."""
 
@@ -42,7 +44,8 @@ def keep_distance(engine, mismatch, k, o, estimate):
     """Keep how far output o of subsystem k is from its estimate; return that."""
     apart, size = abs(engine.y[o] - estimate), max(engine.size[o], abs(engine.y[o]))
     mismatch.peak = max(mismatch.peak, size)
-    if not apart > _WORTH_REPORTING * size or is_rounding(engine, k, o, apart):
+    is_nothing = apart <= _SUMS * least_of(engine, o) or is_rounding(engine, k, o, apart)
+    if not apart > _WORTH_REPORTING * size or is_nothing:
         apart = min(apart, _WORTH_REPORTING * size)
     if apart > mismatch.apart:
         mismatch.apart, mismatch.when = apart, engine.t_next[k]

@@ -27,6 +27,8 @@ _TOLERANCE = 1e-12
 _ACCEPTED = 1e-8
 _SINGULAR = 1e-7
 """All relative to sizes; so much of a pivot is left by the errors of differences."""
+_NOISE, _AMPLE = 2.0**-50, 8.0
+"""A change of the inputs like a rounding error, and how many times what comes of it what is left may be."""
 _DOUBLE = 1e-6
 """So closely rounding lets two solutions that fall together be found."""
 _NEAR = 0.1
@@ -228,7 +230,9 @@ def _newton(
         w, changes = w - step, step
         if np.all(np.abs(step) <= _TOLERANCE * terms):
             return LoopSolution("solved", start.copy(), w, changes, iteration + 1)
-    is_close = bool(np.all(np.abs(changes) <= _ACCEPTED * terms))
+    noise = _AMPLE * np.abs(answer(w * (1.0 + _NOISE * np.resize([1.0, -1.0], len(w)))) - answer(w))
+    noise = np.abs(np.linalg.inv(matrix)) @ noise  # what it makes of the inputs
+    is_close = bool(np.all(np.abs(changes) <= _ACCEPTED * terms + noise))
     is_double = bool(np.all(np.abs(left) <= _ACCEPTED * terms) and np.all(np.abs(changes) <= _DOUBLE * terms))
     return LoopSolution("solved" if is_close or is_double else "open", start.copy(), w, changes, _ITERATIONS)
 
