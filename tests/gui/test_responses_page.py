@@ -34,6 +34,8 @@ def test_responses_of_the_reference_and_of_methods(
     assert page is not None
     settled(qtbot, page)
     assert (page.source_box.currentText(), page.target_box.currentText()) == ("left.F", "left.x")
+    for box in (page.source_box, page.target_box):  # whose names are seen whole
+        assert box.width() >= box.sizeHint().width() > box.fontMetrics().horizontalAdvance(box.currentText())
     assert page.plots.count == 8  # amplitude, phase, Nyquist and step of the reference and of one method
     assert "chooses orders and steps by comparing errors" in page.refusals.toolTip()
     page.target_box.setFocus()

@@ -62,6 +62,7 @@ class CausalitiesPage(QWidget):
         )
         self.choose_button.clicked.connect(self._choose)
         self.signal_box = described(CalmComboBox(), tr("Signal that is drawn"))
+        self.signal_box.setSizeAdjustPolicy(CalmComboBox.SizeAdjustPolicy.AdjustToContents)  # it is empty at first
         self.signal_box.currentIndexChanged.connect(lambda _: self._show_curves())
         self.progress = ProgressLine(6, 120)
         self.calculation = LatestCalculation(self, self.progress)

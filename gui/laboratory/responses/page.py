@@ -15,6 +15,7 @@ from macrostep.gui.laboratory.responses.plots import ResponsePlots
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.theme.icons import icon
+from macrostep.gui.theme.theme import scaled, with_text_scale
 from macrostep.gui.widgets.basic import (
     ElidedLabel,
     ProgressLine,
@@ -30,6 +31,9 @@ from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.files.files import to_document
 from macrostep.solvers.linear.responses import Responses
 from macrostep.solvers.linear.tasks import responses_of
+
+_LEAST_NAME = 96
+"""Width that the name of a signal keeps in a narrow panel [px]."""
 
 
 @final
@@ -49,6 +53,8 @@ class ResponsesPage(QWidget):
         self.source_box = described(CalmComboBox(), tr("Input or output that is disturbed"))
         self.target_box = described(CalmComboBox(), tr("Signal that answers"))
         for box in (self.source_box, self.target_box):
+            box.setSizeAdjustPolicy(CalmComboBox.SizeAdjustPolicy.AdjustToContents)  # it is empty at first
+            with_text_scale(box, lambda box: box.setMinimumWidth(scaled(_LEAST_NAME)))  # long ones are cut, if need be
             box.activated.connect(lambda _: self._calculate())
         self.plots = ResponsePlots()
         self.refusals = ElidedLabel()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -54,6 +54,15 @@ class DecimalDelegate(QStyledItemDelegate):
         painter.drawText(left, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), whole)
         painter.drawText(right, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), point + fraction)
         painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Return the size of a cell with as much space behind the point as the longest fraction of its column has."""
+        size, text = super().sizeHint(option, index), str(index.data() or "")
+        if is_number(text):
+            self.initStyleOption(option, index)
+            own = QFontMetrics(option.font).horizontalAdvance("".join(text.partition(".")[1:]))
+            size.setWidth(size.width() + max(0, self._fraction_width(option.font, index) - own) + MARGIN)
+        return size
 
     def _fraction_width(self, font: QFont, index: QModelIndex | QPersistentModelIndex) -> int:
         """Return the width right of the decimal point: the widest fraction of the column."""
