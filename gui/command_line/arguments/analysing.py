@@ -26,8 +26,8 @@ def add_stability(parser: Parser) -> None:
         "--map", nargs=2, metavar=("X=VALUES", "Y=VALUES"),
         help="where they are stable over two quantities: step=0.1..30:60log left.c=1e3..1e5:40log",
     )  # fmt: skip
-    parser.add_argument(
-        "-o", dest="outputs", metavar="OUT", action="append", default=[],
+    parser.add_repeatable(
+        "-o", dest="outputs", metavar="OUT",
         help="write the maps to OUT.svg, OUT.pdf, OUT.pgf or OUT.png, their numbers to OUT.csv or OUT.json",
     )  # fmt: skip
     add_page(parser)
@@ -46,15 +46,13 @@ def add_start(parser: Parser) -> None:
         ("rest", "is to rest"),
         ("held", "begins at its start value and is to rest there, for which a parameter must be found"),
     ):
-        parser.add_argument(
-            f"--{kind}", dest=kind, metavar="SUB.STATE", action="append", default=[], help=f"this state {text}"
-        )
-    parser.add_argument(
-        "--find", dest="found", metavar="[SUB.]PARAM", action="append", default=[],
+        parser.add_repeatable(f"--{kind}", dest=kind, metavar="SUB.STATE", help=f"this state {text}")
+    parser.add_repeatable(
+        "--find", dest="found", metavar="[SUB.]PARAM",
         help="a parameter to be found, too",
     )  # fmt: skip
-    parser.add_argument(
-        "--where", dest="equations", metavar="EQUATION", action="append", default=[],
+    parser.add_repeatable(
+        "--where", dest="equations", metavar="EQUATION",
         help="an equation that is to hold at the start, in SI units: 'left.x + right.x = 0.1'",
     )  # fmt: skip
     parser.add_argument(
@@ -66,27 +64,27 @@ def add_start(parser: Parser) -> None:
 
 def add_fit(parser: Parser) -> None:
     add_file(parser)
-    parser.add_argument(
-        "--data", metavar="[EXPERIMENT=]TABLE", action="append", default=[],
+    parser.add_repeatable(
+        "--data", metavar="[EXPERIMENT=]TABLE",
         help="measured data, a table as text; those of the diagram are taken without it. Several are several "
         "experiments, each with a simulation of its own, unless they have the same name",
     )  # fmt: skip
-    parser.add_argument(
-        "--with", dest="settings", metavar="EXPERIMENT:NAME=VALUE", action="append", default=[],
+    parser.add_repeatable(
+        "--with", dest="settings", metavar="EXPERIMENT:NAME=VALUE",
         help="what is different in an experiment: a parameter or a start value, 'hot:room.T=310 K'; a parameter set of "
         "the experiment's name holds by itself",
     )  # fmt: skip
-    parser.add_argument(
-        "--fit", dest="unknowns", metavar="[SUB.]NAME[=GUESS][[LOW..HIGH]]", action="append", default=[],
+    parser.add_repeatable(
+        "--fit", dest="unknowns", metavar="[SUB.]NAME[=GUESS][[LOW..HIGH]]",
         help="a parameter, or a state whose start value is to be found: left.m, left.m=2, 'left.m=2[1..10]', "
         "'left.m[500 g..10 kg]'",
     )  # fmt: skip
-    parser.add_argument(
-        "--fit-each", dest="each", metavar="[SUB.]NAME[=GUESS][[LOW..HIGH]]", action="append", default=[],
+    parser.add_repeatable(
+        "--fit-each", dest="each", metavar="[SUB.]NAME[=GUESS][[LOW..HIGH]]",
         help="the same, with a value of its own in each experiment",
     )  # fmt: skip
-    parser.add_argument(
-        "--signal", dest="signals", metavar="SUB.SIGNAL=COLUMN[UNIT]", action="append", default=[],
+    parser.add_repeatable(
+        "--signal", dest="signals", metavar="SUB.SIGNAL=COLUMN[UNIT]",
         help="which column is which signal: left.x=position, 'left.x=position[mm]'; found by their names without it",
     )  # fmt: skip
     parser.add_argument("--time", metavar="COLUMN[UNIT]", default="", help="the column of times; found without it")
@@ -94,13 +92,13 @@ def add_fit(parser: Parser) -> None:
         "--shift", metavar="T[[LOW..HIGH]]",
         help="added to the times of the table: 0.5, or '0[-0.1..0.1]', between which it is found, too",
     )  # fmt: skip
-    parser.add_argument(
-        "--sigma", dest="deviations", metavar="SUB.SIGNAL=VALUE|COLUMN", action="append", default=[],
+    parser.add_repeatable(
+        "--sigma", dest="deviations", metavar="SUB.SIGNAL=VALUE|COLUMN",
         help="standard deviation of a signal's values, or the column that has them; without it residuals count "
         "relative to the spread of the values",
     )  # fmt: skip
-    parser.add_argument(
-        "--weight", dest="weights", metavar="SUB.SIGNAL=FACTOR", action="append", default=[],
+    parser.add_repeatable(
+        "--weight", dest="weights", metavar="SUB.SIGNAL=FACTOR",
         help="how many times as much the residuals of a signal count",
     )  # fmt: skip
     parser.add_argument(
@@ -109,11 +107,9 @@ def add_fit(parser: Parser) -> None:
     )  # fmt: skip
     add_starts(parser)
     parser.add_argument("--confidence", metavar="PERCENT", default="95", help="of the intervals (95)")
-    add_methods(parser, "coupling method that simulates, with its options; the monolithic reference without it")
-    add_settings(parser)
-    parser.add_argument("--jobs", metavar="N", help="processes; one for each processor without it")
-    parser.add_argument(
-        "-o", dest="outputs", metavar="OUT", action="append", default=[],
+    add_simulator(parser)
+    parser.add_repeatable(
+        "-o", dest="outputs", metavar="OUT",
         help="write the diagram with the fitted values to OUT.macrostep.json, measured and fitted signals to OUT.csv, "
         "draw them to OUT.svg, OUT.pdf, OUT.pgf or OUT.png",
     )  # fmt: skip
@@ -137,10 +133,17 @@ def add_starts(parser: Parser) -> None:
     )  # fmt: skip
 
 
+def add_simulator(parser: Parser) -> None:
+    """Add what simulates, and in how many processes."""
+    add_methods(parser, "coupling method that simulates, with its options; the monolithic reference without it")
+    add_settings(parser)
+    parser.add_argument("--jobs", metavar="N", help="processes; one for each processor without it")
+
+
 def add_optimise(parser: Parser) -> None:
     add_file(parser)
-    parser.add_argument(
-        "--find", dest="unknowns", metavar="[SUB.]NAME[=GUESS][[LOW..HIGH]]", action="append", default=[],
+    parser.add_repeatable(
+        "--find", dest="unknowns", metavar="[SUB.]NAME[=GUESS][[LOW..HIGH]]",
         help="a parameter, or a state whose start value may vary: left.d, 'left.d=1000[100..5000]'",
     )  # fmt: skip
     parser.add_argument(
@@ -148,8 +151,8 @@ def add_optimise(parser: Parser) -> None:
     )
     parser.add_argument("--maximise", metavar="FIGURE", help="what is to be large")
     parser.add_argument("--target", metavar="FIGURE=VALUE", help="what is to have a value: final:left.x=0.1")
-    parser.add_argument(
-        "--limit", dest="limits", action="append", default=[], metavar="FIGURE[LOW..HIGH]",
+    parser.add_repeatable(
+        "--limit", dest="limits", metavar="FIGURE[LOW..HIGH]",
         help="where another figure has to stay: max:left.x[..0.5]; repeatable",
     )  # fmt: skip
     parser.add_argument(
@@ -157,9 +160,7 @@ def add_optimise(parser: Parser) -> None:
         help="look all over the bounds first (differential evolution), and not only downhill from the guesses",
     )  # fmt: skip
     add_starts(parser)
-    add_methods(parser, "coupling method that simulates, with its options; the monolithic reference without it")
-    add_settings(parser)
-    parser.add_argument("--jobs", metavar="N", help="processes; one for each processor without it")
+    add_simulator(parser)
     parser.add_argument(
         "-o", dest="output", metavar="OUT", help="write the diagram with the values to OUT.macrostep.json"
     )
@@ -174,8 +175,8 @@ def add_linear(parser: Parser) -> None:
         "--input", dest="source", metavar="SUB.PORT",
         help="the input that a response begins at, or an output: it is added to what all receive that read it",
     )  # fmt: skip
-    parser.add_argument(
-        "--output", dest="targets", metavar="SUB.SIGNAL", action="append", default=[],
+    parser.add_repeatable(
+        "--output", dest="targets", metavar="SUB.SIGNAL",
         help="a state or an output that a response ends at",
     )  # fmt: skip
     parser.add_argument(
@@ -184,8 +185,8 @@ def add_linear(parser: Parser) -> None:
     parser.add_argument(
         "--locus", metavar="NAME=VALUES", help="the eigenvalues over a parameter: left.d=10..5000:40log"
     )
-    parser.add_argument(
-        "-o", dest="outputs", metavar="OUT", action="append", default=[],
+    parser.add_repeatable(
+        "-o", dest="outputs", metavar="OUT",
         help="draw frequency and step responses, or the root locus, to OUT.svg, OUT.pdf, OUT.pgf or OUT.png, write "
         "their numbers to OUT.csv, A, B, C, D to OUT.json, a script for scipy.signal and python-control, which has the "
         "methods' macro-steps, too, to OUT.py",

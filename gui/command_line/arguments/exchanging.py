@@ -80,8 +80,6 @@ def add_new(parser: Parser) -> None:
 
 def add_check_method(parser: Parser) -> None:
     parser.add_argument("method", metavar="METHOD[:opt=val,...]", help="the method, also one of an extension")
-    parser.add_argument(
-        "--beside", metavar="METHOD", action="append", default=[], help="try another method alike, for the page"
-    )
+    parser.add_repeatable("--beside", metavar="METHOD", help="try another method alike, for the page")
     parser.add_argument("-o", dest="output", metavar="OUT", help="write the page to OUT.html or OUT.md")
     add_json(parser)

@@ -31,8 +31,8 @@ def add_run_with_output(parser: Parser) -> None:
 
 
 def add_authors(parser: Parser) -> None:
-    parser.add_argument(
-        "--author", dest="authors", metavar="AUTHOR", action="append", default=[],
+    parser.add_repeatable(
+        "--author", dest="authors", metavar="AUTHOR",
         help="of the folder or archive: 'Family, Given; affiliation; ORCID'",
     )  # fmt: skip
 
@@ -48,8 +48,8 @@ def add_compare(parser: Parser) -> None:
     parser.add_argument(
         "--samples", metavar="N", help="add values of all signals at N of their communication points to --json"
     )
-    parser.add_argument(
-        "--signal", dest="signals", metavar="SUB.SIGNAL", action="append", default=[],
+    parser.add_repeatable(
+        "--signal", dest="signals", metavar="SUB.SIGNAL",
         help="what the figure shows; without it what the window shows first",
     )  # fmt: skip
     add_page(parser)
@@ -78,19 +78,19 @@ def add_study(parser: Parser) -> None:
         "kind", metavar="KIND", nargs="?", choices=("convergence", "work-precision", "sweep", "map", "sample"),
         help="convergence, work-precision, sweep, map or sample; of a diagram",
     )  # fmt: skip
-    parser.add_argument(
-        "--over", metavar="NAME=VALUES", action="append", default=[],
+    parser.add_repeatable(
+        "--over", metavar="NAME=VALUES",
         help="what it is made over, an option of the methods or a parameter: step=1e-3..1:13log, plate.DD=0.01..4:13 "
         "or step=0.1,0.2,0.4; twice for a map. In -m, a range or a list with | stands for a method's own values",
     )  # fmt: skip
-    parser.add_argument(
-        "--figure", dest="figures", metavar="FIGURE", action="append", default=[],
+    parser.add_repeatable(
+        "--figure", dest="figures", metavar="FIGURE",
         help="which figures: error, error:SUB.VARIABLE, status, macro-steps, integrations, iterations, rejected, "
         "evaluations or time; final:, max:, min:, mean:, rms: or integral:SUB.VARIABLE, or an expression of signals; "
         "each gets a graph",
     )  # fmt: skip
-    parser.add_argument(
-        "--vary", metavar="NAME=LAW", action="append", default=[],
+    parser.add_repeatable(
+        "--vary", metavar="NAME=LAW",
         help="of a sample, a parameter that is drawn: 'left.m=normal(1, 0.1)', uniform(low, high), "
         "lognormal(median, deviation of the logarithm), triangular(low, mode, high)",
     )  # fmt: skip
@@ -100,8 +100,8 @@ def add_study(parser: Parser) -> None:
         help="of a sample: random:N, lhs:N (Latin hypercube, lhs:100) or sobol:N, with indices",
     )
     parser.add_argument("--seed", metavar="S", help="of a sample: the same seed draws the same values (0)")
-    parser.add_argument(
-        "--cost", dest="costs", metavar="FIGURE", action="append", default=[],
+    parser.add_repeatable(
+        "--cost", dest="costs", metavar="FIGURE",
         help="of work-precision, what the error is drawn over; without it macro-steps, work, evaluations and time",
     )  # fmt: skip
     add_methods(parser)
@@ -112,8 +112,8 @@ def add_study(parser: Parser) -> None:
         "--mpi", action="store_true", help="let the ranks that mpiexec or srun has started do the runs, but the first"
     )
     runners.add_argument("--executor", metavar="dask://HOST:PORT", help="let the workers of a Dask cluster do the runs")
-    parser.add_argument(
-        "-o", dest="outputs", metavar="OUT", action="append", default=[],
+    parser.add_repeatable(
+        "-o", dest="outputs", metavar="OUT",
         help="write the figure to OUT.svg, OUT.pdf, OUT.pgf or OUT.png, all numbers to OUT.csv or OUT.json, what "
         "repeats it to a folder OUT or an archive OUT.zip",
     )  # fmt: skip

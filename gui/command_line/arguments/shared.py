@@ -36,8 +36,8 @@ def add_consent(parser: Parser) -> None:
 
 
 def add_cut(parser: Parser) -> None:
-    parser.add_argument(
-        "--cut", dest="cuts", metavar="COMPOSITE=together|apart", action="append", default=[],
+    parser.add_repeatable(
+        "--cut", dest="cuts", metavar="COMPOSITE=together|apart",
         help="solve a composite's members together, as one subsystem, or apart",
     )  # fmt: skip
 
@@ -53,29 +53,29 @@ _METHODS = (
 
 
 def add_methods(parser: Parser, about: str = _METHODS) -> None:
-    parser.add_argument(
-        "-m", dest="methods", action="append", default=[],
+    parser.add_repeatable(
+        "-m", dest="methods",
         metavar="METHOD[:opt=val,...][@COMPOSITE=together|apart][ as TITLE]", help=about,
     )  # fmt: skip
     add_parameters(parser)
 
 
 def add_parameters(parser: Parser) -> None:
-    parser.add_argument(
-        "--set", dest="parameters", metavar="[SUB.]PARAM=VAL", action="append", default=[],
+    parser.add_repeatable(
+        "--set", dest="parameters", metavar="[SUB.]PARAM=VAL",
         help='set a parameter of a subsystem or of the diagram: a number in its declared unit, "10 mm", or an '
         "expression of the diagram's parameters",
     )  # fmt: skip
-    parser.add_argument(
-        "--parameter-set", dest="parameter_sets", metavar="NAME", action="append", default=[],
+    parser.add_repeatable(
+        "--parameter-set", dest="parameter_sets", metavar="NAME",
         help="take the parameters from a set of the diagram; compare takes several, or all, and compares in each",
     )  # fmt: skip
 
 
 def add_settings(parser: Parser) -> None:
     parser.add_argument("--stop", metavar="T", help="stop time [s]")
-    parser.add_argument(
-        "--solver", dest="solvers", metavar="[SUB=]KIND[:rtol=,atol=]", action="append", default=[],
+    parser.add_repeatable(
+        "--solver", dest="solvers", metavar="[SUB=]KIND[:rtol=,atol=]",
         help=f"embedded solver of one or all subsystems: {', '.join(solver_kinds())}",
     )  # fmt: skip
     add_cut(parser)

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 
 from macrostep.gui.command_line.common.inputs import changed_diagram, output_path, whole_number
 from macrostep.gui.command_line.common.interruption import stopped
-from macrostep.gui.command_line.common.output import preparation, write_json
+from macrostep.gui.command_line.common.output import preparation, write_found
 from macrostep.gui.command_line.common.printed import terminal
 from macrostep.gui.command_line.common.searching import ENDINGS, kept_simulations, starts_and_seed, waited_for
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.texts import number_of
-from macrostep.model.files.files import save
 
 if TYPE_CHECKING:
     import numpy as np
@@ -49,14 +48,7 @@ def command(given: Namespace) -> int:
             [read_limit(text) for text in given.limits], starts,
         )  # fmt: skip
     found = _carried_out(optimisation, jobs, lambda: kept_simulations(optimisation, given))
-    if path is not None:
-        save(found.applied_to(diagram), path)
-    if given.json:
-        write_json(found.to_json())
-    else:
-        print(found)
-        if path is not None:
-            print(f"\nWritten: {path}")
+    write_found(found, diagram, path, as_json=given.json)
     if found.status == "stopped":
         print(f"macrostep: {stopped()}", file=sys.stderr)
     return ENDINGS[found.status]

@@ -7,11 +7,10 @@ from argparse import Namespace
 import msgspec
 
 from macrostep.gui.command_line.common.inputs import changed_diagram, output_path
-from macrostep.gui.command_line.common.output import preparation, write_json
+from macrostep.gui.command_line.common.output import preparation, write_found
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.diagram.beginning import KINDS
 from macrostep.model.diagram.diagram import Diagram
-from macrostep.model.files.files import save
 
 
 def command(given: Namespace) -> int:
@@ -33,14 +32,7 @@ def command(given: Namespace) -> int:
     with preparation():
         from macrostep.solvers.freezing.freeze import start_of
     found = start_of(diagram)
-    if path is not None:
-        save(found.applied_to(diagram), path)
-    if given.json:
-        write_json(found.to_json())
-    else:
-        print(found)
-        if path is not None:
-            print(f"\nWritten: {path}")
+    write_found(found, diagram, path, as_json=given.json)
     return 0
 
 

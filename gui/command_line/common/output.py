@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Protocol, Self
 
 from macrostep.gui.command_line.common.printed import terminal
 from macrostep.model.base.errors import NotWritten
@@ -17,6 +17,7 @@ from macrostep.model.disk.json_text import lay_out
 from macrostep.model.disk.whole_file import write_whole
 
 if TYPE_CHECKING:
+    from macrostep.model.diagram.diagram import Diagram
     from macrostep.solvers.results.results import Result
 
 
@@ -45,6 +46,34 @@ def write_text(path: Path, text: str) -> None:
         write_whole(path, text.encode())
     except OSError as error:
         raise NotWritten.of(path, error) from None
+
+
+class FoundValues(Protocol):
+    """What a command found for a diagram; as text it is a table."""
+
+    def to_json(self) -> dict[str, Any]: ...
+
+    def applied_to(self, diagram: Diagram) -> Diagram: ...
+
+
+def write_found(found: FoundValues, diagram: Diagram, path: Path | None, *, as_json: bool) -> None:
+    """Print what was found, and save the diagram with it where a path is given.
+
+    Raises
+    ------
+    MacrostepError
+        If it cannot be written.
+    """
+    if path is not None:
+        from macrostep.model.files.files import save  # of which most commands need nothing
+
+        save(found.applied_to(diagram), path)
+    if as_json:
+        write_json(found.to_json())
+    else:
+        print(found)
+        if path is not None:
+            print(f"\nWritten: {path}")
 
 
 def write_table(rows: Sequence[Sequence[str]]) -> None:
