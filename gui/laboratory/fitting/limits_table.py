@@ -5,39 +5,30 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, final
+from typing import ClassVar, final
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject
 
+from macrostep.gui.laboratory.fitting.entered_numbers import EnteredNumbers
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.widgets.number_format import rounded
-from macrostep.gui.widgets.tables.row_model import Heading, Index, RowModel
+from macrostep.gui.widgets.tables.row_model import Heading
+from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.texts import number_of
 from macrostep.solvers.fitting.optimum import Limit
 from macrostep.solvers.studies.figures import figure_named
 
 FIGURE, LOW, HIGH, FOUND = range(4)
-_FIELDS = {LOW: "low", HIGH: "high"}
 
 
 @final
-class LimitsTable(RowModel):
-    """A limit in each row.
+class LimitsTable(EnteredNumbers):
+    """A limit in each row."""
 
-    Signals
-    -------
-    edited()
-        Somebody entered an end.
-    refused(str)
-        Why what was entered is none, in one sentence.
-    """
-
-    edited = Signal()
-    refused = Signal(str)
+    fields: ClassVar = {LOW: "low", HIGH: "high"}
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.rows: Sequence[Limit] = ()
         self._found: Mapping[Limit, float] = {}
         self.heads = (
             Heading(tr("has to stay"), tr("A figure of the run, in SI units.")),
@@ -46,51 +37,30 @@ class LimitsTable(RowModel):
             Heading(tr("found"), tr("What it is with the best values.")),
         )
 
-    def show_limits(self, limits: Sequence[Limit]) -> None:
-        """Show what has to stay where."""
-        self.beginResetModel()
-        self.rows, self._found = limits, {}
-        self.endResetModel()
+    def show_rows(self, rows: Sequence[Limit]) -> None:
+        """Show what has to stay where; nothing is known of it."""
+        self._found = {}
+        super().show_rows(rows)
 
     def show_found(self, found: Mapping[Limit, float]) -> None:
         """Show what the best values make of them."""
         self._found = found
-        if self.rows:
-            self.dataChanged.emit(self.index(0, FOUND), self.index(len(self.rows) - 1, FOUND))
+        self._follow(FOUND, FOUND)
 
     def is_text(self, section: int) -> bool:
         return section == FIGURE
 
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        return super().flags(index) | (Qt.ItemFlag.ItemIsEditable if index.column() in _FIELDS else Qt.ItemFlag(0))
+    def text(self, row: Limit, column: int) -> str:
+        if column == FIGURE:
+            return shown(figure_named(row.figure).label)
+        return rounded(self._found[row], 5) if row in self._found else ""
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        limit = self.rows[index.row()]
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return self.side(index.column())
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return self.heads[index.column()].definition
-        if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
-            return None
-        if (field := _FIELDS.get(index.column())) is not None:
-            value = getattr(limit, field)
-            return "" if math.isinf(value) else f"{value:.6g}"
-        if index.column() == FIGURE:
-            return shown(figure_named(limit.figure).label)
-        return rounded(self._found[limit], 5) if limit in self._found else ""
-
-    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        limit, field, text = self.rows[index.row()], _FIELDS[index.column()], str(value).strip().replace(",", ".")
+    def changed(self, row: Limit, field: str, text: str) -> Limit:
         try:
             number = number_of(text) if text else -math.inf if field == "low" else math.inf
         except ValueError:
-            self.refused.emit(tr("{text} is not a number.").format(text=repr(text)))
-            return False
-        low, high = (number, limit.high) if field == "low" else (limit.low, number)
+            raise MacrostepError("{text} is not a number.", text=repr(text)) from None
+        low, high = (number, row.high) if field == "low" else (row.low, number)
         if low > high:
-            self.refused.emit(tr("The lowest value must not be above the highest."))
-            return False
-        self.rows = [replace(one, low=low, high=high) if one is limit else one for one in self.rows]
-        self.dataChanged.emit(index, index)
-        self.edited.emit()
-        return True
+            raise MacrostepError("The lowest value must not be above the highest.")
+        return replace(row, low=low, high=high)

@@ -103,14 +103,14 @@ class OptimumPanel(SearchPanel):
         except MacrostepError as error:
             self.message.show_text(shown(error))
             return
-        self.limits.show_limits([*self.limits.rows, Limit(name)])
+        self.limits.show_rows([*self.limits.rows, Limit(name)])
         self.forget()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         is_key = event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent)
         if is_key and watched is self.limit_table and event.key() == Qt.Key.Key_Delete:  # type: ignore[attr-defined]
             chosen = {index.row() for index in self.limit_table.selectionModel().selectedRows()}
-            self.limits.show_limits([one for row, one in enumerate(self.limits.rows) if row not in chosen])
+            self.limits.show_rows([one for row, one in enumerate(self.limits.rows) if row not in chosen])
             self.forget()
             return True
         return super().eventFilter(watched, event)
@@ -118,7 +118,7 @@ class OptimumPanel(SearchPanel):
     # -- following ---------------------------------------------------------------------------------------------------
 
     def begin_anew(self) -> None:
-        self.limits.show_limits([])
+        self.limits.show_rows([])
         super().begin_anew()
 
     def follow(self) -> None:

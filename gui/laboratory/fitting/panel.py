@@ -136,7 +136,7 @@ class FitPanel(SearchPanel):
                     rows.append(replace(one, experiment=""))
             else:
                 rows += [replace(one, experiment=name) for name in self.experiments]
-        self.unknowns.show_unknowns(rows)
+        self.unknowns.show_rows(rows)
         self.forget()
 
     def enable(self) -> None:
@@ -160,7 +160,7 @@ class FitPanel(SearchPanel):
             its = one if one.experiment in names else replace(one, experiment="")
             if its.label not in (row.label for row in rows):
                 rows.append(its)
-        self.unknowns.show_unknowns(rows)
+        self.unknowns.show_rows(rows)
         self.forget()
         self._follow_data()
 

@@ -162,7 +162,7 @@ class SearchPanel(QWidget):
         except MacrostepError as error:
             self.message.show_text(shown(error))
             return
-        self.unknowns.show_unknowns([*self.unknowns.rows, added])
+        self.unknowns.show_rows([*self.unknowns.rows, added])
         self.forget()
 
     def offered(self, name: str) -> UnknownValue:
@@ -172,7 +172,7 @@ class SearchPanel(QWidget):
     def remove(self) -> None:
         """Let what is chosen be as it is in the diagram."""
         chosen = {index.row() for index in self.table.selectionModel().selectedRows()}
-        self.unknowns.show_unknowns([one for row, one in enumerate(self.unknowns.rows) if row not in chosen])
+        self.unknowns.show_rows([one for row, one in enumerate(self.unknowns.rows) if row not in chosen])
         self.forget()
 
     def begin(self) -> None:
@@ -237,7 +237,7 @@ class SearchPanel(QWidget):
     def begin_anew(self) -> None:
         """Forget what was asked for in another diagram."""
         self.end_work()
-        self.unknowns.show_unknowns([])
+        self.unknowns.show_rows([])
         self.forget()
         self.follow()
 
@@ -247,7 +247,7 @@ class SearchPanel(QWidget):
         names = dict(_candidates(diagram))
         kept = [one for one in self.unknowns.rows if one.name in names]
         if len(kept) < len(self.unknowns.rows):
-            self.unknowns.show_unknowns(kept)
+            self.unknowns.show_rows(kept)
         if not self.isVisible():
             return
         offered = [None, *names]
