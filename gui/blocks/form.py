@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
-    QDialogButtonBox,
     QFormLayout,
     QHeaderView,
     QLabel,
@@ -28,7 +27,7 @@ from macrostep.gui.canvas.painting.symbols import symbol_icon
 from macrostep.gui.editing.shelves import Place
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import fit_window, scaled
-from macrostep.gui.widgets.basic import described, in_column, in_row, push_button, text_label
+from macrostep.gui.widgets.basic import FormButtons, described, in_column, in_row, push_button, text_label
 from macrostep.gui.widgets.validated_fields import Message
 from macrostep.model.library.library import GROUPS
 from macrostep.model.symbols.symbols import symbol
@@ -149,11 +148,8 @@ class BlockForm(QDialog):
             self.place.addItem(label, place)
         self.place.setCurrentIndex(max(0, self.place.findData(texts.place)))
         self.message = Message()
-        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-        self.accept_button = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        self.accept_button.setText(tr("Make block") if is_new else tr("Change the block"))
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
+        self.buttons = FormButtons(tr("Make block") if is_new else tr("Change the block"), self.accept, self.reject)
+        self.accept_button = self.buttons.accept_button
         self._lay_out(bool(texts.shown))
         for edit in (self.name, self.title):
             edit.textChanged.connect(self._check)

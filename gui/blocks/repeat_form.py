@@ -9,7 +9,6 @@ from typing import NamedTuple, final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QFormLayout,
     QHeaderView,
     QLabel,
@@ -21,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.localisation.translation import tr
 from macrostep.gui.theme.theme import fit_window, scaled
-from macrostep.gui.widgets.basic import described, in_column, text_label
+from macrostep.gui.widgets.basic import FormButtons, described, in_column, text_label
 from macrostep.gui.widgets.validated_fields import CalmComboBox, Message
 from macrostep.model.diagram.repetition import Repetition
 
@@ -104,11 +103,8 @@ class RepeatForm(QDialog):
         self.ports = self._port_list()
         self.values = self._value_list(values)
         self.message = Message()
-        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-        self.accept_button = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        self.accept_button.setText(tr("Repeat") if is_new else tr("Change"))
-        self.buttons.accepted.connect(self._accept)
-        self.buttons.rejected.connect(self.reject)
+        self.buttons = FormButtons(tr("Repeat") if is_new else tr("Change"), self._accept, self.reject)
+        self.accept_button = self.buttons.accept_button
         self._lay_out(bool(values))
         for edit in (self.name, self.count):
             edit.textChanged.connect(lambda: self.message.show_text(""))

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QDialog, QFormLayout, QLabel, QLineEdit, QWidget
 
 from macrostep.gui.localisation.translation import shown, tr
 from macrostep.gui.theme.theme import fit_window
-from macrostep.gui.widgets.basic import Stretch, described, in_column, text_label
+from macrostep.gui.widgets.basic import FormButtons, Stretch, described, in_column, text_label
 from macrostep.gui.widgets.validated_fields import Message
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.extensions.creating import create
@@ -43,11 +43,8 @@ class NewMethodDialog(QDialog):
             wraps=True,
         )  # fmt: skip
         self.message = Message()
-        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-        self.create_button = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        self.create_button.setText(tr("Create"))
-        self.buttons.accepted.connect(self._create)
-        self.buttons.rejected.connect(self.reject)
+        self.buttons = FormButtons(tr("Create"), self._create, self.reject)
+        self.create_button = self.buttons.accept_button
         self.name.textChanged.connect(self._follow)
         form = QFormLayout()
         form.addRow(QLabel(tr("Name")), self.name)

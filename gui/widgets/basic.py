@@ -15,6 +15,7 @@ from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
+    QDialogButtonBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -125,6 +126,30 @@ def tool_button(
     if opens_menu:
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
     return _completed(button, act, sign, "", tip, name or ("" if text else tip))
+
+
+class FormButtons(QDialogButtonBox):
+    """The buttons of a form: one that does what it is for, and *Cancel*.
+
+    Parameters
+    ----------
+    text : str
+        Of the first one; "" for *OK*.
+    accept, reject : callable
+        What they do.
+
+    Attributes
+    ----------
+    accept_button : QPushButton
+    """
+
+    def __init__(self, text: str, accept: Callable[[], object], reject: Callable[[], object]) -> None:
+        super().__init__(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        self.accept_button = self.button(QDialogButtonBox.StandardButton.Ok)
+        if text:
+            self.accept_button.setText(text)
+        self.accepted.connect(accept)
+        self.rejected.connect(reject)
 
 
 def question(parent: QWidget, text: str, more: str, title: str = "Macrostep") -> QMessageBox:

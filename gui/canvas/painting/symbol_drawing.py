@@ -7,12 +7,21 @@ from typing import Literal, final
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QButtonGroup, QCheckBox, QDialog, QDialogButtonBox, QWidget
+from PySide6.QtWidgets import QButtonGroup, QCheckBox, QDialog, QWidget
 
 from macrostep.gui.canvas.painting.symbols import LARGE_LINE, paint_symbol
 from macrostep.gui.localisation.translation import marked, tr
 from macrostep.gui.theme.theme import smooth_painter, theme, theme_changed
-from macrostep.gui.widgets.basic import Stretch, described, in_column, in_row, push_button, text_label, tool_button
+from macrostep.gui.widgets.basic import (
+    FormButtons,
+    Stretch,
+    described,
+    in_column,
+    in_row,
+    push_button,
+    text_label,
+    tool_button,
+)
 from macrostep.model.symbols.symbols import SYMBOL_HEIGHT, SYMBOL_WIDTH
 
 Tool = Literal["line", "rect", "ellipse"]
@@ -129,9 +138,7 @@ class SymbolDrawing(QDialog):
         self.filled = QCheckBox(tr("Filled"))
         self.filled.toggled.connect(self._fill)
         self.back = push_button(tr("Take back"), lambda: self.field.put(self.field.shapes[:-1]))
-        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
+        self.buttons = FormButtons("", self.accept, self.reject)
         about = text_label(tr("Drag to draw; it is the size of a block's symbol."), "secondary", wraps=True)
         tools = in_row(*self.tools.values(), 8, self.filled, Stretch(1), self.back, spacing=4)
         self.setLayout(in_column(about, tools, self.field, self.buttons, margins=(16, 16, 16, 16), spacing=12))
@@ -152,4 +159,4 @@ class SymbolDrawing(QDialog):
 
     def _enable(self) -> None:
         self.back.setEnabled(bool(self.field.shapes))
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(bool(self.field.shapes))
+        self.buttons.accept_button.setEnabled(bool(self.field.shapes))
