@@ -7,7 +7,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
-from macrostep.gui.canvas.view.diagram_view import KEY_ZOOM, DiagramView
+from macrostep.gui.canvas.view.diagram_view import DiagramView
+from macrostep.gui.canvas.view.zoomed_view import KEY_ZOOM
 from macrostep.gui.editing.document import Document
 from macrostep.gui.files.commands import FileCommands
 from macrostep.gui.localisation.translation import marked, tr

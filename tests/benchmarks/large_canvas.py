@@ -112,7 +112,7 @@ def report_settling(turns: list[float], frames: list[float]) -> None:
 
 def navigation(view: DiagramView, where: str) -> None:
     """Measure single frames of panning and zooming."""
-    report(f"pan, {where}", [measured(lambda: view._scroll_by(QPoint(13, 7))) for _ in range(20)], 33)
+    report(f"pan, {where}", [measured(lambda: view.scroll_by(QPoint(13, 7))) for _ in range(20)], 33)
     whole = [measured(view.viewport().repaint) for _ in range(5)]
     report(f"paint everything, {where}", whole, 33)
     steps = [1.05] * 8 + [1 / 1.05] * 8

@@ -14,8 +14,9 @@ from macrostep.gui.canvas import router
 from macrostep.gui.canvas.pictures.picture_export import PictureExport
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.canvas.view.actions import CanvasActions, canvas_menu
-from macrostep.gui.canvas.view.diagram_view import LARGEST_ZOOM, SMALLEST_ZOOM, DiagramView
+from macrostep.gui.canvas.view.diagram_view import DiagramView
 from macrostep.gui.canvas.view.name_editor import NameEditor
+from macrostep.gui.canvas.view.zoomed_view import LARGEST_ZOOM, SMALLEST_ZOOM
 from macrostep.gui.editing.document import Document
 from macrostep.gui.editing.level_document import LevelDocument
 from macrostep.gui.theme.theme import DARK, LIGHT, set_theme

@@ -67,7 +67,7 @@ CHANGES: dict[str, list[Callable[[DiagramView], object]]] = {
     "a block that moved": [lambda view: view.document.push(MoveSubsystems({"mass200": (-300.0, 40.0)}))],
     "a block that went": [lambda view: view.document.push(RemoveSubsystem("mass200"))],
     "another zoom": [lambda view: view.zoom_by(1.7)],
-    "another place": [lambda view: view.zoom_by(1.7), seen, lambda view: view._scroll_by(QPoint(-37, 51))],
+    "another place": [lambda view: view.zoom_by(1.7), seen, lambda view: view.scroll_by(QPoint(-37, 51))],
     "a zoom and back": [lambda view: view.zoom_by(1.7), seen, DiagramView.fit],
     "an edit while one is near": [
         lambda view: view.zoom_by(1 / view.zoom),

@@ -1,14 +1,13 @@
-"""The window onto the scene: zoom, pan, fit, grid, and what lies over the picture (name editor, hint, empty state)."""
+"""The window onto the scene: the mouse and keys on it, what is brought into view, and what lies over the picture."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QContextMenuEvent,
-    QCursor,
     QDragEnterEvent,
     QDragLeaveEvent,
     QDragMoveEvent,
@@ -22,7 +21,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
+from PySide6.QtWidgets import QApplication, QGraphicsView
 
 from macrostep.gui.canvas.interaction.input import ARROWS, SceneInput
 from macrostep.gui.canvas.interaction.placing import free_place, place_in_sight
@@ -38,6 +37,7 @@ from macrostep.gui.canvas.view.overlays import EmptyNote, Hint
 from macrostep.gui.canvas.view.overview import Overview
 from macrostep.gui.canvas.view.own_blocks import insert_own
 from macrostep.gui.canvas.view.wire_legend import WireLegend
+from macrostep.gui.canvas.view.zoomed_view import FIT_MARGIN, KEY_ZOOM, READABLE, WHEEL_BASE, ZoomedView
 from macrostep.gui.editing.document import Document
 from macrostep.gui.editing.level_document import LevelDocument
 from macrostep.gui.localisation.translation import tr
@@ -50,20 +50,12 @@ from macrostep.model.library.library import Template, new_block
 from macrostep.model.library.search import Hit
 from macrostep.model.subsystem.subsystem import Subsystem
 
-SMALLEST_ZOOM, LARGEST_ZOOM = 0.1, 4.0
-WHEEL_BASE = 1.0015
-"""Zoom per eighth of a degree of the wheel: 20 % for one notch."""
-KEY_ZOOM = 1.25
-READABLE = 0.6
-"""What one jumps to is shown at least at this zoom."""
-FIT_MARGIN = 40
-"""Margin around the diagram when it is fitted into the view [px]."""
 OPEN_MENU = QKeySequence("Shift+F10")
 PAN_STEP = 60
 """What an arrow key moves the picture by when no block is selected [px]."""
 
 
-class DiagramView(QGraphicsView):
+class DiagramView(ZoomedView):
     """Shows a document's diagram and lets one edit it; owns its scene as ``scene_``.
 
     Signals
@@ -106,37 +98,31 @@ class DiagramView(QGraphicsView):
         self.setScene(self.scene_)
         self.document.setParent(self)
         self.scene_.setParent(self)
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setMouseTracking(True)
         self.setAcceptDrops(True)
         self.setAccessibleName(tr("Diagram"))
         self._level = ""
-        self.most_fitted = 1.0
         self.composite_actions: list[QAction] = []
         self._panning_from: QPoint | None = None
         self._is_space_down = False
         self._is_menu_due = True
-        self._free_below = 0
-        self._is_fitted = True  # until one zooms, pans or edits; so long, it stays fitted when the panels change
         self._hint = Hint(self.viewport())
         self._empty = EmptyNote(self.viewport())
         self._drops = Drops(self, self.scene_)
         self._drops.fmus_requested.connect(self.fmus_requested)
         self.in_place = InPlace(self, self.scene_)
         self.in_place.found.connect(self.jump_to)
+        self.moving.connect(self.in_place.close)
         self.overview = Overview(self, self.scene_)
         self.overview.place_chosen.connect(self.show_place)
         self.legend = WireLegend(self, self.scene_)
         self.scene_.rename_requested.connect(self.edit_name)
         self.scene_.hint.connect(self._show_hint)
         self.scene_.fmu_requested.connect(lambda place: self.fmus_requested.emit([], place))
-        self.scene_.router.settled.connect(self._fit_again)
+        self.scene_.router.settled.connect(self.fit_if_fitted)
         self.document.changed.connect(self._update_empty)
         self.document.replaced.connect(self._on_replaced)
         self.document.level_changed.connect(self._on_level_changed)
@@ -147,22 +133,8 @@ class DiagramView(QGraphicsView):
 
     # -- zoom and place ------------------------------------------------------------------------------------------
 
-    @property
-    def zoom(self) -> float:
-        return self.transform().m11()
-
-    def zoom_by(self, factor: float, around: QPoint | None = None) -> None:
-        """Zoom around a place of the viewport, by default its middle."""
-        place = around if around is not None else self.viewport().rect().center()
-        zoom = min(self.zoom * factor, LARGEST_ZOOM)
-        if zoom < SMALLEST_ZOOM:  # which a large diagram is not seen whole at
-            zoom = max(zoom, min(SMALLEST_ZOOM, self._fitting(self.scene_.content_rect(waits=False))))
-        factor = zoom / self.zoom
-        before = self.mapToScene(place)
-        self._close_editor()
-        self._is_fitted = False
-        self.scale(factor, factor)
-        self._put_at(before, place)
+    def content_rect(self) -> QRectF:
+        return self.scene_.content_rect(waits=False)
 
     def zoom_to_selection(self) -> None:
         """Show what is selected as large as it fits, at most at 100 %; without a selection the whole diagram."""
@@ -170,12 +142,8 @@ class DiagramView(QGraphicsView):
         if rect.isEmpty():
             self.fit()
         else:
-            self._show_rect(rect)
-            self._is_fitted = False
-
-    def shows_everything(self) -> bool:
-        """Say whether the whole diagram is in view."""
-        return self.seen().contains(self.scene_.content_rect(waits=False))
+            self.show_rect(rect)
+            self.is_fitted = False
 
     def show_selected(self) -> None:
         """Bring what is selected into view, as large as everything is shown."""
@@ -189,38 +157,6 @@ class DiagramView(QGraphicsView):
             rect = rect.united(item.sceneBoundingRect())
         return rect
 
-    def fit(self) -> None:
-        """Show the whole diagram, at most at :attr:`most_fitted`."""
-        self._close_editor()
-        self._is_fitted = True
-        rect = self.scene_.content_rect(waits=False)
-        if rect.isEmpty():
-            self.resetTransform()
-            self._put_at(QPointF(), self.viewport().rect().center())
-            return
-        self._show_rect(rect)
-
-    def keep_free_below(self, height: int) -> None:
-        """Let the whole diagram be shown above a strip at the bottom, in which something lies over the canvas [px]."""
-        if height != self._free_below:
-            self._free_below = height
-            self._fit_again()
-
-    def _fit_again(self) -> None:
-        if self._is_fitted:
-            self.fit()
-
-    def _fitting(self, rect: QRectF) -> float:
-        """Return the zoom at which a part of the scene is as large as it fits."""
-        space = self.viewport().size() - QSize(2 * FIT_MARGIN, 2 * FIT_MARGIN + self._free_below)
-        return min(max(space.width(), 1) / max(rect.width(), 1.0), max(space.height(), 1) / max(rect.height(), 1.0))
-
-    def _show_rect(self, rect: QRectF) -> None:
-        zoom = min(self._fitting(rect), self.most_fitted)
-        self.resetTransform()
-        self.scale(zoom, zoom)
-        self._put_at(rect.center(), self.viewport().rect().center() - QPoint(0, self._free_below // 2))
-
     def arrange(self) -> None:
         """Place all blocks automatically, or the selected ones if there are several, and show everything."""
         self.scene_.editing.arrange()
@@ -229,7 +165,7 @@ class DiagramView(QGraphicsView):
     def reveal(self, name: str) -> None:
         """Bring a block into view, entering the composite in which it stands."""
         self.document.show(name)
-        self._is_fitted = False
+        self.is_fitted = False
         self.ensureVisible(self.scene_.contents.blocks[name].sceneBoundingRect(), FIT_MARGIN, FIT_MARGIN)
 
     def go_into(self, name: str) -> None:
@@ -263,45 +199,11 @@ class DiagramView(QGraphicsView):
         self.show_place(items[0].sceneBoundingRect().center())
         self.jumped.emit(hit)
 
-    def show_place(self, place: QPointF) -> None:
-        """Bring a place of the scene into the middle."""
-        self._is_fitted = False
-        self._put_at(place, self.viewport().rect().center())
-
-    def cursor_place(self) -> QPointF:
-        """Return the place of the scene under the mouse, or in the middle if the mouse is elsewhere."""
-        place = self.place_under_mouse()
-        return place if place is not None else self.centre()
-
-    def place_under_mouse(self) -> QPointF | None:
-        """Return the place of the scene under the mouse; None if it is elsewhere."""
-        place = self.viewport().mapFromGlobal(QCursor.pos())
-        return self.mapToScene(place) if self.viewport().rect().contains(place) else None
-
-    def seen(self) -> QRectF:
-        """Return what is seen of the scene."""
-        return self.mapToScene(self.viewport().rect()).boundingRect()
-
-    def centre(self) -> QPointF:
-        """Return the place of the scene that is in the middle of the view."""
-        return self.mapToScene(self.viewport().rect().center())
-
-    def _put_at(self, place: QPointF, where: QPoint) -> None:
-        """Scroll so that a place of the scene is there in the viewport."""
-        off = self.mapFromScene(place) - where
-        self._scroll_by(off)
-
-    def _scroll_by(self, off: QPoint) -> None:
-        self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() + off.x())
-        self.verticalScrollBar().setValue(self.verticalScrollBar().value() + off.y())
-
     def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
         self._empty.setGeometry(self.viewport().rect())
         self.overview.put_in_corner()
         self.legend.put_in_corner()
-        if self._is_fitted:
-            self.fit()
+        super().resizeEvent(event)
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         super().scrollContentsBy(dx, dy)
@@ -326,7 +228,7 @@ class DiagramView(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._is_menu_due = self.scene_.gesture is None
-        self._is_fitted = False
+        self.is_fitted = False
         is_panning = event.button() == Qt.MouseButton.MiddleButton or (
             event.button() == Qt.MouseButton.LeftButton and self._is_space_down
         )
@@ -340,7 +242,7 @@ class DiagramView(QGraphicsView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._panning_from is not None:
             place = event.position().toPoint()
-            self._scroll_by(self._panning_from - place)
+            self.scroll_by(self._panning_from - place)
             self._panning_from = place
             return
         super().mouseMoveEvent(event)
@@ -410,9 +312,9 @@ class DiagramView(QGraphicsView):
         """Show a block that was inserted: with all others, if these can be read then."""
         self.document.show(name)
         rect = self.scene_.contents.blocks[name].sceneBoundingRect()
-        whole = self.scene_.content_rect(waits=False)
-        if not self.seen().contains(rect) and self._fitting(whole) >= READABLE:
-            self._show_rect(whole)
+        whole = self.content_rect()
+        if not self.seen().contains(rect) and self.fitting(whole) >= READABLE:
+            self.show_rect(whole)
         self.reveal(name)
 
     def insert_all(self, subsystems: Sequence[Subsystem], place: QPointF) -> bool:
@@ -442,7 +344,7 @@ class DiagramView(QGraphicsView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
-        self._is_fitted = False
+        self.is_fitted = False
         if key == Qt.Key.Key_Space and not event.isAutoRepeat() and self.scene_.gesture is None:
             self._is_space_down = True
             self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
@@ -458,7 +360,7 @@ class DiagramView(QGraphicsView):
             self._input.press_key(event)
             if not event.isAccepted() and key in ARROWS:
                 dx, dy = ARROWS[key]
-                self._scroll_by(QPoint(int(dx * PAN_STEP), int(dy * PAN_STEP)))
+                self.scroll_by(QPoint(int(dx * PAN_STEP), int(dy * PAN_STEP)))
                 event.accept()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
