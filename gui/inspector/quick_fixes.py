@@ -76,7 +76,7 @@ def connecting(diagram: Diagram, target: PortRef, push: Callable[[Edit], object]
     """Return what gives an input that is not connected its value: the likeliest outputs, the nearest first."""
     if target in diagram.connections:
         return []
-    seen = _Seen(diagram, target.subsystem)
+    seen = _Neighbourhood(diagram, target.subsystem)
 
     def fix(joint: Joint) -> Fix:
         own, other = (joint.a, joint.b) if joint.a.subsystem == target.subsystem else (joint.b, joint.a)
@@ -96,7 +96,7 @@ def joining_fixes(diagram: Diagram, subsystem: Subsystem, push: Callable[[Edit],
     ends = [PortRef(subsystem.name, bundle) for bundle in subsystem.acausal_bundles]
     if joined.issuperset(ends):
         return []
-    seen = _Seen(diagram, subsystem.name)
+    seen = _Neighbourhood(diagram, subsystem.name)
     picture = seen.picture
     meeting = {end: node for node in nodes(joints(picture.subsystems, picture.connections)) for end in node}
     offers: list[Joint] = []
@@ -113,7 +113,7 @@ def joining_fixes(diagram: Diagram, subsystem: Subsystem, push: Callable[[Edit],
     ]
 
 
-class _Seen:
+class _Neighbourhood:
     """What can be connected where a block is: composites beside it are blocks with the ports at their boundary.
 
     Parameters

@@ -52,7 +52,7 @@ def test_a_lesson_from_its_beginning_to_its_end(
     play(window, qtbot, path, monkeypatch)
 
 
-@pytest.mark.parametrize("number", [2, 10])
+@pytest.mark.parametrize("number", [2, pytest.param(10, marks=pytest.mark.reliability)])
 def test_a_lesson_in_german(
     number: int, window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, qapp: QApplication
 ) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from macrostep.model import Diagram, Input, Output, Subsystem
 from macrostep.solvers import compare
+from macrostep.solvers.comparison.table import Compared
 from macrostep.solvers.errors.figures import ErrorFigure, Scale, root_mean_square, time_weights
 from macrostep.solvers.errors.scales import scales_of
 from macrostep.solvers.problem.columns import Column
@@ -216,11 +217,17 @@ def beside(one: float, other: float) -> Diagram:
     return Diagram("beside", [left, right_one], [("left.y", "right.u")], stop=20.0)
 
 
-@pytest.mark.parametrize("one", [1e-20, 1e-12, 1.0, 1e15])
-@pytest.mark.parametrize("other", [1e-15, 1.0, 1e20])
-def test_without_units_a_variable_is_zero_if_its_own_terms_cancel(one: float, other: float) -> None:
+@pytest.fixture(scope="module")
+def like() -> Compared:
+    return compare(beside(1.0, 1.0), ["ni_jacobi:step=0.1"]).runs[0]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [(1e-20, 1e-15), (1e-20, 1e20), (1e-12, 1.0), (1.0, 1e20), (1e15, 1e-15), (1e15, 1e20)]
+)
+def test_without_units_a_variable_is_zero_if_its_own_terms_cancel(one: float, other: float, like: Compared) -> None:
     """It does not count how large anything else is; per cent and ranks are the same at every size."""
-    run, like = (compare(d, ["ni_jacobi:step=0.1"]).runs[0] for d in (beside(one, other), beside(1.0, 1.0)))
+    run = compare(beside(one, other), ["ni_jacobi:step=0.1"]).runs[0]
     cancel = {"right.apart", "right.speed", "right.place"}
     assert {name for name, figure in run.errors.items() if figure.percent is None} == cancel
     for name, figure in run.errors.items():

@@ -89,8 +89,9 @@ def on_ranks(ranks: int, *arguments: str, timeout: float = 200.0) -> subprocess.
 
 
 @needs_mpi
-@pytest.mark.parametrize("ranks", [1, 2, 3, 5])
+@pytest.mark.parametrize("ranks", [3, *(pytest.param(count, marks=pytest.mark.reliability) for count in (1, 2, 5))])
 def test_every_method_has_the_same_bits_and_sentences_on_ranks(ranks: int, tmp_path: Path) -> None:
+    """Of three ranks one has nothing to do where there are two subsystems."""
     cases = [*RUNS, *black_boxes(tmp_path)] if ranks == 3 else RUNS[::2] if ranks == 5 else RUNS
     assert {method.name for method in methods()} <= {
         word for _, m, _ in RUNS for word in m.replace(":", "(").split("(")
