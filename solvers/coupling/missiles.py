@@ -100,7 +100,7 @@ class Missiles(Method):
         return Memory.make(
             sizes(problem),
             repeats=self.rejects(problem),
-            system=make_coupling_system(problem),
+            system=make_coupling_system(problem, is_copied=self.rejects(problem)),
             estimators=make_estimators(problem),
             weights=stehfest_weights(self.terms),
             must_renew=np.ones(len(problem.subsystems)),

@@ -144,6 +144,26 @@ def test_factors_that_would_fill_are_left_incomplete_and_change_nothing(
         np.testing.assert_allclose(found[column.label], expected[column.label], rtol=0, atol=1e-12 * size)
 
 
+def test_steps_of_several_periods_keep_their_factors(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The longer the step, the more acts on what, and the fewer numbers of the factors are small."""
+    step = 3.0
+    problem, results = freeze(generate("random", 200), stop=100 * step), []
+    for dense in (coupling_system.DENSE, 1000):
+        monkeypatch.setattr(coupling_system, "DENSE", dense)
+        run = Run(problem, "missiles", {"step": step})
+        run.advance(2)
+        assert run._memory.system.factored_step == step, "they serve the next step"
+        run.advance(4)
+        assert run._memory.system.is_iterated == (dense < 1000)
+        results.append(run.result)
+    found, expected = results
+    for column in expected.columns:
+        size = np.max(np.abs(expected[column.label]))
+        np.testing.assert_allclose(
+            found[column.label], expected[column.label], rtol=0, atol=1e-9 * size
+        )  # it grows tenfold in each step
+
+
 def test_the_memory_of_a_random_diagram_grows_with_it() -> None:
     """Complete factors of a thousand masses that know four others each hold 500 numbers for each of them."""
     few, many = (len(coupling_system.make_coupling_system(freeze(generate("random", n))).numbers) for n in (500, 1000))

@@ -33,8 +33,9 @@ DENSE = 96
 """Unknowns up to which a dense matrix is faster."""
 FILLED = 2
 """Factors that would have more than so many times the matrix's numbers are left incomplete..."""
-KEPT = 3
-"""... and have memory for so many times its numbers."""
+KEPT, KEPT_OF_COPIES = 16, 3
+"""... and have memory for so many times its numbers: steps of several periods need up to 12 with a thousand masses on a
+random diagram. Memory that is copied in each step is smaller."""
 SINGULAR_PIVOT = 1e-13
 """A pivot so much smaller than the terms that it is the difference of is rounding."""
 
@@ -72,8 +73,8 @@ class CouplingSystem(MethodMemory):
     U_rows: Annotated[np.ndarray, "factors", int]
 
 
-def make_coupling_system(problem: Problem) -> CouplingSystem:
-    """Return the part of a method's memory that the system lives in."""
+def make_coupling_system(problem: Problem, is_copied: bool = False) -> CouplingSystem:
+    """Return the part of a method's memory that the system lives in; whether it is copied in each step."""
     connected, readers = np.unique(problem.source, return_index=True)
     connected, readers = connected[connected >= 0], readers[connected >= 0]
     unknown = np.full(sum(len(s.behaviour.outputs) for s in problem.subsystems), -1, dtype=np.int64)
@@ -88,7 +89,8 @@ def make_coupling_system(problem: Problem) -> CouplingSystem:
         begins = np.searchsorted(places, n * np.arange(n + 1))
         order, factors = sparse_layout(begins, places % n, FILLED * len(places))
         is_iterated = factors == 0
-        shape |= {"stored": len(places), "factors": KEPT * len(places) if is_iterated else factors}
+        kept = len(places) * (KEPT_OF_COPIES if is_copied else KEPT)
+        shape |= {"stored": len(places), "factors": kept if is_iterated else factors}
         parts |= {"slot": slot, "begins": begins, "rows": places % n, "order": order}
     return CouplingSystem.make(shape, is_sparse=n > DENSE, is_iterated=is_iterated, **parts)
 
