@@ -19,7 +19,7 @@ from macrostep.gui.widgets.logarithmic_slider import LogSlider
 from macrostep.gui.widgets.scroll_areas import bare_area
 from macrostep.gui.widgets.validated_fields import CalmComboBox, Field
 from macrostep.model.diagram.chosen_method import ChosenMethod
-from macrostep.model.diagram.composites import APART, TOGETHER
+from macrostep.model.diagram.composites import APART, LOOPS, TOGETHER
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.model.diagram.parameters import Parameters
 from macrostep.solvers.options.options import NO_PARAMETERS, MethodDescription
@@ -223,13 +223,12 @@ def _pass_on(event: QMouseEvent, above: QWidget) -> None:
         QApplication.postEvent(handle, again)  # after Qt has done with the popup
 
 
-CHOICES = (("", marked("as drawn: {solved}")), (TOGETHER, marked("together")), (APART, marked("apart")))
 SOLVED = {TOGETHER: marked("together"), APART: marked("apart")}
 
 
 @final
 class CutRows(QWidget):
-    """A choice for each composite of a diagram; there is nothing to see if it has none.
+    """A choice for each composite of a diagram, and one for its algebraic loops; nothing of a diagram of one subsystem.
 
     Signals
     -------
@@ -243,22 +242,27 @@ class CutRows(QWidget):
         super().__init__()
         self.cut = dict(cut)
         self.choices: dict[str, CalmComboBox] = {}
-        grid = QGridLayout(self)
+        grid = self._grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(1, 1)
-        if diagram.composites:
-            heading = text_label(tr("Cut", "through the diagram"), "secondary")
-            grid.addWidget(heading, 0, 0, 1, 2)
-        for row, composite in enumerate(diagram.composites, 1):
-            choice = described(CalmComboBox(), composite.name)
-            for value, text in CHOICES:
-                choice.addItem(tr(text).format(solved=tr(SOLVED.get(composite.solved, composite.solved))), value)
-            choice.setCurrentIndex(max(choice.findData(self.cut.get(composite.name, "")), 0))
-            choice.activated.connect(lambda _, name=composite.name: self._choose(name))
-            grid.addWidget(QLabel(composite.name), row, 0)
-            grid.addWidget(choice, row, 1)
-            self.choices[composite.name] = choice
-        self.setVisible(bool(diagram.composites))
+        grid.addWidget(text_label(tr("Cut", "through the diagram"), "secondary"), 0, 0, 1, 2)
+        for composite in diagram.composites:
+            drawn = tr(SOLVED.get(composite.solved, composite.solved))
+            self._add(composite.name, composite.name, {"": tr("as drawn: {solved}").format(solved=drawn), **_solved()})
+        self._add(LOOPS, tr("Algebraic loops"), {"": tr("apart"), TOGETHER: tr("together")})
+        tip = tr("Together: blocks that need each other's values are solved as one. Apart: the method closes the loop.")
+        self.choices[LOOPS].setToolTip(tip)
+        self.setVisible(len(diagram.subsystems) > 1)
+
+    def _add(self, name: str, label: str, choices: Mapping[str, str]) -> None:
+        choice = self.choices[name] = described(CalmComboBox(), label)
+        for value, text in choices.items():
+            choice.addItem(text, value)
+        choice.setCurrentIndex(max(choice.findData(self.cut.get(name, "")), 0))
+        choice.activated.connect(lambda: self._choose(name))
+        row = len(self.choices)
+        self._grid.addWidget(QLabel(label), row, 0)
+        self._grid.addWidget(choice, row, 1)
 
     def _choose(self, name: str) -> None:
         solved = self.choices[name].currentData()
@@ -267,3 +271,7 @@ class CutRows(QWidget):
         else:
             self.cut.pop(name, None)
         self.changed.emit()
+
+
+def _solved() -> dict[str, str]:
+    return {solved: tr(text) for solved, text in SOLVED.items()}

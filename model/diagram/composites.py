@@ -25,6 +25,9 @@ CornerChange = Callable[[PortRef, Points], tuple[PortRef, Points] | None]
 """Gets a wire's target and its corners; returns them as they are to be, None if they are to go."""
 TOGETHER, APART = "together", "apart"
 SOLVED = (TOGETHER, APART)
+LOOPS = "algebraic loops"
+"""Stands where the name of a composite does for all blocks that stand in one algebraic loop; no composite is called so,
+because its name would be none."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +86,7 @@ def check_switches(switches: Mapping[str, str], composites: Iterable[Composite],
     """Refuse to switch composites that a diagram does not have, or to what there is not."""
     known = [composite.name for composite in composites]
     for name, solved in switches.items():
-        if name not in known:
+        if name not in known and name != LOOPS:
             said: dict[str, Value] = {"name": repr(name), "diagram": repr(diagram), "composites": ", ".join(known)}
             raise DiagramError(
                 Phrase("There is no composite {name} in {diagram}; it has: {composites}.", **said)
@@ -93,7 +96,7 @@ def check_switches(switches: Mapping[str, str], composites: Iterable[Composite],
         if solved not in SOLVED:
             raise DiagramError(
                 Phrase(
-                    "The composite {name} can be solved {together} or {apart}, not {solved}.",
+                    "{name} can be solved {together} or {apart}, not {solved}.",
                     name=repr(name),
                     together=TOGETHER,
                     apart=APART,

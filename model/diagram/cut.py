@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from macrostep.model.behaviour.capabilities import capabilities
-from macrostep.model.diagram.composites import TOGETHER
+from macrostep.model.diagram.composites import APART, LOOPS, TOGETHER
 from macrostep.model.diagram.contents import Contents
 from macrostep.model.diagram.hierarchy import Hierarchy
 from macrostep.model.subsystem.capabilities import Capabilities, least
@@ -56,14 +56,17 @@ class Part:
 
 def parts(diagram: Contents) -> tuple[Part, ...]:
     """Return the subsystems of the co-simulation, each at the place of its first member in the file."""
-    joined = {member: names for names in diagram.joined for member in names}
-    if not joined and not any(composite.solved == TOGETHER for composite in diagram.composites):
+    joined, looped = (
+        {member: joined_name(names) for names in groups for member in names}
+        for groups in (diagram.joined, diagram.looped or ())
+    )
+    if not joined and not looped and not any(composite.solved == TOGETHER for composite in diagram.composites):
         return singles(diagram)
     tree = Hierarchy.of(diagram)
     members: dict[str, list[str]] = {}
     part_of: dict[str, str] = {}
     for name in diagram.subsystems:
-        part = part_of[name] = tree.joined(name) or (joined_name(joined[name]) if name in joined else name)
+        part = part_of[name] = looped.get(name) or tree.joined(name) or joined.get(name, name)
         members.setdefault(part, []).append(name)
     leaving: dict[str, list[tuple[PortRef, PortRef]]] = {part: [] for part in members}
     for wire in diagram.connections.items():
@@ -77,15 +80,16 @@ def parts(diagram: Contents) -> tuple[Part, ...]:
 
 
 def joined_name(names: Iterable[str]) -> str:
-    """Return the name of a part that some subsystems are because none of them can be solved by itself."""
+    """Return the name of a part that some subsystems are without standing in a composite for it."""
     return "+".join(names)
 
 
 def separated(diagram: Contents) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
     """Yield subsystems that can be solved as one only, and the different parts in which they are."""
     tree = Hierarchy.of(diagram)
+    looped = {member: names[0] for names in diagram.looped or () for member in names}
     for names in diagram.joined:
-        found = tuple(dict.fromkeys(tree.joined(name) for name in names))
+        found = tuple(dict.fromkeys(looped.get(name) or tree.joined(name) for name in names))
         if len(found) > 1:
             yield names, found
 
@@ -235,9 +239,13 @@ def dependences(diagram: Contents, part: Part) -> Dependences:
 
 
 def cut_of(diagram: Contents) -> dict[str, str]:
-    """Return how each composite is solved; one within another that is solved together is solved together."""
+    """Return how each composite is solved, and the algebraic loops if they are solved together.
+
+    A composite within another that is solved together is solved together.
+    """
     tree = Hierarchy.of(diagram)
-    return {name: tree.solved(name) for name in tree.composites}
+    cut = {name: tree.solved(name) for name in tree.composites}
+    return cut if diagram.loops == APART else {**cut, LOOPS: diagram.loops}
 
 
 def _of_a_single(part: Part, meaning: Behaviour) -> Dependences:

@@ -22,6 +22,9 @@ from macrostep.model.diagram import events
 from macrostep.model.diagram.beginning import NOTHING_FOUND, RunBeginning, beginning_problems
 from macrostep.model.diagram.chosen_method import ChosenMethod, listed, written_method
 from macrostep.model.diagram.composites import (
+    APART,
+    LOOPS,
+    TOGETHER,
     Composite,
     check_switches,
     with_renamed_member,
@@ -39,7 +42,7 @@ from macrostep.model.diagram.parameters import DiagramParameter, Parameters, Set
 from macrostep.model.diagram.plots import Plots, with_renamed
 from macrostep.model.diagram.problems import problems
 from macrostep.model.diagram.scopes import Scopes, rescoped
-from macrostep.model.diagram.topology import phi
+from macrostep.model.diagram.topology import parts_in_loops, phi
 from macrostep.model.diagram.views import View
 from macrostep.model.diagram.views import with_renamed as views_with_renamed
 from macrostep.model.subsystem.ports import PortRef
@@ -132,6 +135,10 @@ class Diagram:
     """What was found since the last change; nothing before it is asked for."""
     joined: tuple[tuple[str, ...], ...] = ()
     """Of a diagram that runs: subsystems that are solved as one, because they cannot be each by itself."""
+    loops: str = APART
+    """How what stands in one algebraic loop is solved."""
+    looped: tuple[tuple[str, ...], ...] | None = None
+    """Of a diagram that runs: subsystems that are solved as one, because they stand in one loop; None is not known."""
     prefix = ""
     """With what the names of new subsystems begin."""
 
@@ -357,13 +364,19 @@ class Diagram:
         return in_force(self.impedances, joints(self.subsystems, self.connections), parts_of)
 
     def causal(self) -> Self:
-        """Return the diagram that runs: with plain subsystems in place of those that are joined; else itself."""
-        found = self.causality
-        if found is None:
+        """Return the diagram that runs: with plain subsystems in place of those that are joined; else itself.
+
+        Where algebraic loops are solved together, what stands in one of them is one part.
+        """
+        found, asks_for_loops = self.causality, self.loops == TOGETHER and self.looped is None
+        if found is None and not asks_for_loops:
             return self
         other = self.copy()
-        other.fill(Network(found.subsystems, found.connections), Drawing(dict(self.positions)))
-        other.joined = found.joined
+        if found is not None:
+            other.fill(Network(found.subsystems, found.connections), Drawing(dict(self.positions)))
+            other.joined = found.joined
+        if asks_for_loops:
+            other.looped = parts_in_loops(other)
         return other
 
     def solved(self) -> Self:
@@ -445,7 +458,7 @@ class Diagram:
         return other
 
     def switched(self, switches: Mapping[str, str]) -> Self:
-        """Return the diagram with some composites switched; the diagram itself stays as it is.
+        """Return the diagram with some composites, or its loops, switched; the diagram itself stays as it is.
 
         Raises
         ------
@@ -457,6 +470,7 @@ class Diagram:
         check_switches(switches, self.composites, self.name)
         other = self.copy()
         other.set_composites(c.replaced(solved=switches.get(c.name, c.solved)) for c in self.composites)
+        other.loops = switches.get(LOOPS, self.loops)
         return other
 
     def with_set(self, title: str) -> Self:
@@ -476,10 +490,10 @@ class Diagram:
 
     def undivided(self) -> Self:
         """Return the diagram without its composites: every subsystem by itself."""
-        if not self.composites and not self.joined:
+        if not self.composites and not self.joined and self.loops == APART:
             return self
         other = self.copy()
-        other.joined = ()
+        other.joined, other.loops, other.looped = (), APART, None
         other.set_composites(())
         return other
 

@@ -42,7 +42,7 @@ def problems_by_parts(diagram: Contents) -> Iterator[list[Diagnostic]]:
     drawn, causality = diagram, diagram.causality
     if causality is not None:
         yield list(causality.problems)
-        diagram = diagram.causal()
+    diagram = diagram.causal()
     faultless = Alike()
     for subsystem in diagram.subsystems.values():
         found = [] if faultless.like(subsystem) else subsystem_problems(subsystem)
@@ -159,9 +159,14 @@ def _of_the_composites(diagram: Contents) -> Iterator[Diagnostic]:
             yield Diagnostic(message, field=where, severity="warning")
         for key in composite.extra:
             yield _unknown_key(f"{where}.{key}")
-    for part in parts(diagram) if diagram.composites or diagram.joined else ():
+    for part in parts(diagram) if diagram.composites or diagram.joined or diagram.looped else ():
         if part.is_composite:
-            yield from (Diagnostic(m, field=f"composites.{part.name}") for m in _reasons_to_stay_apart(diagram, part))
+            is_drawn = any(composite.name == part.name for composite in diagram.composites)
+            for message in _reasons_to_stay_apart(diagram, part):
+                if not is_drawn:
+                    said = {"blocks": enumerated(list(part.members)), "why": message}
+                    message = Phrase("The algebraic loop through {blocks} cannot be solved together: {why}", **said)
+                yield Diagnostic(message, field=f"composites.{part.name}")
 
 
 def _of_the_joined(diagram: Contents) -> Iterator[Diagnostic]:

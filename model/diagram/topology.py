@@ -151,6 +151,28 @@ def loops_inside(diagram: Contents) -> dict[str, list[AlgebraicLoop]]:
     return {name: loops for name, loops in inside.items() if loops}
 
 
+def parts_in_loops(diagram: Contents) -> tuple[tuple[str, ...], ...]:
+    """Return the subsystems that are one part where algebraic loops are solved together, loop by loop.
+
+    Of parts of the cut that stand in one, all subsystems do; loops through one part are one.
+    """
+    import networkx as nx
+
+    cut = parts(diagram)
+    part_of = {member: part for part in cut for member in part.members}
+    together = nx.Graph()
+    for loop in algebraic_loops(diagram, cut):
+        names = dict.fromkeys(part_of[port.subsystem].name for port in loop.ports)
+        if len(names) > 1:
+            nx.add_path(together, names)
+    found = [
+        tuple(member for part in cut if part.name in names for member in part.members)
+        for names in nx.connected_components(together)
+    ]
+    order = {name: place for place, name in enumerate(diagram.subsystems)}
+    return tuple(sorted(found, key=lambda members: order[members[0]]))
+
+
 def _way_around(graph: nx.DiGraph, first: PortRef) -> tuple[PortRef, ...]:
     """Return the shortest cycle through `first`, found breadth first."""
     import networkx as nx

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
+from macrostep.model.base.errors import ProblemsError
 from macrostep.model.base.phrase import Amount, Phrase, Value
 from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
+from macrostep.model.diagram.composites import LOOPS, TOGETHER
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.advisor.advice import GOAL, Change, Improvement, Sentence, Trial, percent
 from macrostep.solvers.advisor.advising import advise, steps_for
-from macrostep.solvers.advisor.candidates import Candidate, candidates, remedy
+from macrostep.solvers.advisor.candidates import Candidate, candidates, method_of, remedy
+from macrostep.solvers.advisor.facts import Facts
 from macrostep.solvers.advisor.measuring import measure
 from macrostep.solvers.advisor.reasons import objections
 from macrostep.solvers.advisor.trials import try_once, try_out
@@ -60,15 +64,39 @@ def improve(diagram: Diagram, run: str | ChosenMethod, *, goal: float = GOAL) ->
         begin = float(run.options.get("step", steps_for(facts)[0]))
         best = try_out(template, problem, begin, goal, longest=max(begin, steps_for(facts)[1]))[0]
         if best.error_percent <= goal and (not holds_now or best.cost < _WORTH_LESS * trial.cost):
-            found.append(Change(_outcome(best, trial), best.run, best, template.page))
+            found.append(Change(_outcome(best, trial), replace(best.run, cut=run.cut), best, template.page))
     if holds_now:
         return Improvement(trial, (), tuple(found), goal)
+    found += _with_loops_together(run, diagram, trial, facts, goal)
     why = (*objections(template, facts, trial, goal)[:-1], *_of_the_refusal(run, diagram, problem))
     if not found or found[0].trial.cost > _DEAR * trial.cost:
         proposed = [p for p in advise(diagram, goal=goal).first if not found or p.trial.cost < found[0].trial.cost]
-        found += [Change(_outcome(p.trial, trial, p.label), p.run, p.trial, p.page) for p in proposed]
+        found += [
+            Change(_outcome(p.trial, trial, p.label), replace(p.run, cut=run.cut), p.trial, p.page) for p in proposed
+        ]
     found.sort(key=lambda change: change.trial.cost)
     return Improvement(trial, why, tuple(found), goal)
+
+
+def _with_loops_together(
+    run: ChosenMethod, diagram: Diagram, before: Trial, facts: Facts, goal: float
+) -> Iterator[Change]:
+    """Yield the same run with its algebraic loops solved together, if it has any and this brings it to the goal."""
+    if not facts.loops:
+        return
+    try:
+        problem = freeze(diagram, cut={LOOPS: TOGETHER})
+    except ProblemsError:
+        return  # somebody in a loop makes steps of its own
+    best = try_once(run, problem, _PATIENCE)
+    if best.error_percent > goal:
+        begin, longest = steps_for(measure(diagram.switched({LOOPS: TOGETHER}), problem))
+        best = try_out(_template(run), problem, begin, goal, longest=longest)[0]
+    if best.error_percent <= goal:
+        label = Phrase("{method} with its algebraic loops solved together", method=method_of(run, problem).label)
+        yield Change(
+            _outcome(best, before, str(label)), replace(best.run, cut={**run.cut, LOOPS: TOGETHER}), best, "cut"
+        )
 
 
 def _of_the_refusal(run: ChosenMethod, diagram: Diagram, problem: Problem) -> tuple[Sentence, ...]:

@@ -359,7 +359,8 @@ def _why(run: Run, cause: str, growth: _Growth | None, fault: str) -> Phrase:
     if growth is not None and growth.cause == "coupling" and growth.needs_other_method:
         return Phrase(
             "The coupling is unstable at any macro-step: an algebraic loop of it multiplies what grows by {radius} in "
-            "each. A smaller step does not help; use a method that solves the loop.",
+            "each. A smaller step does not help; let the run solve its algebraic loops together (in its cut), or use a "
+            "method that iterates.",
             radius=Amount(growth.of_short_step, "", 4),
         )
     if growth is not None and growth.cause == "coupling":

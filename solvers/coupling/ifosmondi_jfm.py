@@ -11,11 +11,11 @@ from typing import Any
 
 import numpy as np
 
-from macrostep.model.base.phrase import Phrase
+from macrostep.model.base.phrase import Amount, Phrase, Value
 from macrostep.solvers.coupling.parts.anderson import anderson
 from macrostep.solvers.coupling.parts import petsc as petsc_solver
 from macrostep.solvers.coupling.parts.authoring import (
-    NOT_CONVERGED, OK, REJECTED, SOLVER_FAILED, STOPPED, option,
+    NOT_CONVERGED, OK, REJECTED, SOLVER_FAILED, STOPPED, compiled, option,
 )  # fmt: skip
 from macrostep.solvers.coupling.parts.hermite import first_inputs, inputs_towards
 from macrostep.solvers.coupling.parts.implicit import tolerances
@@ -34,10 +34,13 @@ from macrostep.solvers.problem.problem import Problem
 
 
 class JfmMemory(Memory):
-    """Besides, of PETSc's solver where it is asked, and the number of its process (0: there is none)."""
+    """Besides, of PETSc's solver where it is asked, and the number of its process (0: there is none); in how many steps
+    inputs were held because a switch let them jump, and when first [s]."""
 
     ask: int
     snes: int
+    n_held: float
+    first_held: float
 
 
 @dataclass(frozen=True)
@@ -91,6 +94,24 @@ class IfosmondiJFM(IteratedMethod):
             memory.snes = petsc_solver.start(size, self.max_iterations, self.solver, self.petsc_options)
         return memory
 
+    def notes_after(self, problem: Problem, memory: Memory) -> tuple[str, ...]:
+        notes = super().notes_after(problem, memory)
+        assert isinstance(memory, JfmMemory)
+        count = int(memory.n_held)
+        if count == 0:
+            return notes
+        said: dict[str, Value] = {"time": Amount(float(memory.first_held), "s", 6)}
+        if count == 1:
+            return (*notes, Phrase(
+                "At t = {time} an input jumped, by a switch that depends on it: its last value was held over one "
+                "macro-step as short as they become, in which the inputs do not fit together.", **said
+            ))  # fmt: skip
+        return (*notes, Phrase(
+            "{count} times, first at t = {time}, an input jumped, by a switch that depends on it: its last value was "
+            "held over one macro-step as short as they become, in which the inputs do not fit together.",
+            count=count, **said,
+        ))  # fmt: skip
+
     def refusal(self, problem: Problem) -> str:
         if self.solver in petsc_solver.APPENDIX_A:
             return petsc_solver.missing() or petsc_solver.fault_of(self.solver, self.petsc_options)
@@ -117,6 +138,8 @@ NEWTONLS, NGMRES, NGMRES_LS, ANDERSON = range(4)
 """The choices of `solver`; those of PETSc are behind them."""
 NONE, ERROR = range(2)
 """The choices of `control`."""
+JUMPED, HELD = 1.0, 2.0
+"""What the last step was, if it was not like others: one in which an input was off, or in which all were held."""
 
 
 @IfosmondiJFM.kernel(JfmMemory)
@@ -155,6 +178,9 @@ def macro_step(engine, options, memory):
         status = NOT_CONVERGED
     if status in (STOPPED, SOLVER_FAILED):
         return status
+    is_shortest = engine.min_step > SHRINK * H
+    if status in (OK, NOT_CONVERGED) and options.control == ERROR and is_shortest and memory.has_jumped == 0.0:
+        return go_over_jump(engine, memory, w, H, residual)
     if status != CONVERGED:
         return reject_failed(engine, H, status)
     if options.control == NONE:
@@ -163,13 +189,36 @@ def macro_step(engine, options, memory):
         return end_step(engine, memory, w, H, True)
     error, power = interpolation_error(engine, memory, w, H, options.rtol, options.atol)
     is_off, shortest = not error <= 1.0, engine.min_step
-    if is_off and (shortest < H or memory.has_jumped != 0.0):
+    if is_off and (shortest < H or memory.has_jumped == JUMPED):
         engine.step = max(step_for(H, error, power), shortest) if shortest < H else SHRINK * H
         engine.rejected_for = REJECTED
         return REJECTED
     status = end_step(engine, memory, w, H, False)
-    note_jump(engine, memory, is_off)
+    note_jump(engine, memory, JUMPED if is_off else 0.0)
     missed = estimation_error(engine, memory, options.rtol, options.atol)
     proposed = max(shortest, min(step_for(H, error, power), step_for(H, missed, ESTIMATE_POWER)))
     engine.step = step_after(engine, H, proposed, options.step)
+    return status
+
+
+@compiled()
+def go_over_jump(engine, memory, w, H, answered):
+    """Hold all inputs in a step in which nothing fits, because what they make switch lets them jump. The status.
+
+    The step is as short as they become, and the inputs start anew behind it, where the switch has its turn: the step
+    behind may be off, once more. If nothing fits there either, it was no jump, and the run ends.
+    """
+    for i in range(engine.n_in):
+        w[i], w[engine.n_in + i] = memory.inputs[i].value, 0.0
+        engine.u[i, 1:] = 0.0
+        engine.u[i, 0] = w[i]
+    status = answer(engine, memory, H, answered, 0)
+    if status != OK:
+        return reject_failed(engine, H, status)
+    status = end_step(engine, memory, w, H, False)
+    note_jump(engine, memory, HELD)
+    if memory.n_held == 0.0:
+        memory.first_held = engine.t[0]
+    memory.n_held += 1.0
+    engine.step = engine.min_step
     return status

@@ -28,6 +28,8 @@ _ROUNDING = 1e-12
 """What rounding makes of a sum, relative to its terms, over a whole run."""
 _NOTHING = 1e-15
 """What is nothing of a signal, relative to the largest of its kind: such errors are tolerated, however small it is."""
+_SMALL = 1e-4
+"""What is small of a signal, relative to the largest of its kind: where something jumps it may grow to the others."""
 _NEAR_ZERO = 0.01
 """What is tolerated of a signal at 0, relative to what is tolerated of it at its size."""
 
@@ -103,6 +105,15 @@ def measure_rows(engine, begin):
         take_in(engine, engine.n_out, engine.n_out + n_x, row, place + 2, row[place])
     for signal in range(engine.n_out + n_x):
         note_kind(engine, signal)
+
+
+@compiled(types.void(EngineType))
+def note_rest(engine):
+    """Let outputs that were small beside others of their kind so far count as having rested at 0 until now."""
+    for o in range(engine.n_out):
+        kind = engine.kind[o]
+        if kind >= 0 and engine.size[o] <= _SMALL * engine.kind_size[kind]:
+            engine.resting[o] = engine.t[0]
 
 
 @compiled(float64(EngineType, int64, float64, float64, float64))

@@ -91,7 +91,7 @@ def _frozen(
     errors = tuple(p for p in problems if stop is None or p.subsystem or p.field != "stop")
     if errors:
         raise ProblemsError(errors)
-    diagram = diagram.causal()
+    cut, diagram = cut_of(diagram), diagram.causal()
     if not end > diagram.start:
         raise MacrostepError(
             "The stop time ({stop}) must be after the start time ({start}).",
@@ -107,7 +107,7 @@ def _frozen(
         diagram = _without_idle_inputs(diagram)
     subsystems = tuple(_freeze_subsystems(diagram.subsystems.values(), given))
     flat = Problem(
-        diagram.name, subsystems, source_index(diagram.undivided()), diagram.start, end, cut_of(diagram),
+        diagram.name, subsystems, source_index(diagram.undivided()), diagram.start, end, cut,
         parameters=diagram.parameter_values,
     )  # fmt: skip
     if not diagram.beginning.finds_nothing:
@@ -115,7 +115,7 @@ def _frozen(
         return replace(_frozen(start.applied_to(diagram), stop, given, keeps_idle_inputs), notes=start.notes)
     from macrostep.solvers.freezing.lost_digits import with_fitting_solvers  # which stands on this module
 
-    found = parts(diagram) if diagram.composites or diagram.joined else ()
+    found = parts(diagram) if diagram.composites or diagram.joined or diagram.looped else ()
     if not any(part.is_composite for part in found):
         return with_fitting_solvers(flat)
     from macrostep.solvers.subsystems.composite.frozen import joined_problem  # which stands on this module

@@ -220,7 +220,7 @@ class RunFailure:
         if loop and self.engine.iterations == 0:
             return Phrase(
                 "{rest}. Errors go around the algebraic loop through {signal} once in each macro-step, however short "
-                "it is; use a method that iterates, a composite that is solved together, or a larger tolerance.",
+                "it is; let the run solve its algebraic loops together (in its cut), or use a method that iterates.",
                 rest=rest,
                 signal=loop,
             )
@@ -262,11 +262,16 @@ class RunFailure:
             return Phrase(
                 "the iteration does not converge, even with a macro-step of {step}: {subsystem} switches there "
                 "({condition}), so that {signal} jumps, and neither its value before the jump nor that behind it fits "
-                "the whole macro-step (the residual is {residual}). Use a method that does not iterate, or solve "
-                "{subsystem} together with what it switches.",
+                "the whole macro-step (the residual is {residual}). Use IFOSMONDI-JFM with control=error, which goes "
+                "over jumps, a method that does not iterate, or solve {subsystem} together with what it switches.",
                 subsystem=switch.subsystem, condition=switch.condition, **said,
             )  # fmt: skip
-        said["end"] = Phrase(" That is an algebraic loop, whose solution may end there.") if is_loop else ""
+        said["end"] = ""
+        if is_loop:
+            said["end"] = Phrase(
+                " That is an algebraic loop: let the run solve algebraic loops together (in its cut); or its solution "
+                "ends there."
+            )
         if engine.rejected_for == status.OK and engine.residual < _FALLING * size:
             return Phrase(
                 "the iteration does not converge, even with a macro-step of {step}: the iterations allowed "
@@ -293,8 +298,8 @@ class RunFailure:
             return Phrase(
                 "the error of {signal} is still {times} times what is tolerated with a macro-step of {step}: it does "
                 "not fall with the step, because {signal} stands in the algebraic loop through {loop}, and a jump goes "
-                "around it once in each macro-step. Use a method that iterates, or a composite that is solved "
-                "together.",
+                "around it once in each macro-step. Let the run solve its algebraic loops together (in its cut), or "
+                "use a method that iterates.",
                 loop=loop,
                 **said,
             )

@@ -194,3 +194,32 @@ def test_a_nonlinear_output_does_not_hold_the_steps_of_error_control_down() -> N
     time = result.time("c")
     has_past = time > 0.1  # before, the source is estimated as constant
     np.testing.assert_allclose(result["c.y"][has_past], 4 * np.sin(time[has_past]) ** 2, atol=1e-3)
+
+
+def thermostat(low: float) -> Diagram:
+    """x rises towards 2 until it is 1, and falls towards 0 until it is `low`: turn by turn, ln 2 or ln 1.5 long."""
+    room = Subsystem("room", inputs={"u": 0.0}, states={"x": 0.0}, equations=["der(x) = u - x"], outputs={"y": "x"})
+    middle = (1.0 + low) / 2.0
+    law = f"when on > 0.5 and x > 1 or on < 0.5 and x < {low} then\n  on = if x < {middle} then 1 else 0\nend when"
+    switch = Subsystem("switch", inputs={"x": 0.0}, states={"on": 1.0}, equations=[law], outputs={"u": "2*on"})
+    return Diagram("thermostat", [room, switch], [("room.y", "switch.x"), ("switch.u", "room.u")], stop=4.0)
+
+
+def test_error_control_goes_over_a_switch_that_depends_on_what_it_switches() -> None:
+    """Neither the input before the jump nor that behind it fits: it is held over the shortest step, which is said."""
+    result = simulate(thermostat(0.5), "ifosmondi_jfm", step=0.01, control="error")
+    rest = np.log([2.0, 2.0, 1.5, 2.0, 1.5, 2.0, 1.5, 2.0])
+    ends = np.cumsum(rest)
+    ends = ends[ends < 4.0]
+    time = result.time()
+    turn = np.searchsorted(ends, time)
+    since = time - np.concatenate([[0.0], ends])[turn]
+    exact = np.where(turn % 2 == 0, 2.0 - np.where(turn == 0, 2.0, 1.5) * np.exp(-since), np.exp(-since))
+    np.testing.assert_allclose(result["room.x"], exact, atol=1e-5)
+    assert any("times, first at t = 0.6931" in note for note in result.notes), result.notes
+
+
+def test_what_jumps_without_end_ends_the_run() -> None:
+    """Without a band between its switches it goes to and fro at once, and no step is short enough."""
+    with pytest.raises(RunFailed, match=r"the iteration does not converge|shrank"):
+        simulate(thermostat(1.0), "ifosmondi_jfm", step=0.01, control="error")

@@ -14,7 +14,9 @@ from macrostep.solvers.engine.interface import (
 )  # fmt: skip
 from macrostep.solvers.engine.loop import SLOT_METHOD, SLOT_STEP, plan
 from macrostep.solvers.engine.memory import MethodMemory, PerInput, PerOutput, PerSubsystem, Record
-from macrostep.solvers.engine.sizes import is_rounding, least_of, relative_error, size_of, terms_of, write_least
+from macrostep.solvers.engine.sizes import (
+    is_rounding, least_of, note_rest, relative_error, size_of, terms_of, write_least,
+)  # fmt: skip
 from macrostep.solvers.options.options import EXPLICIT, ITERATING, LINEARISING, option, step_option
 
 __all__ = [
@@ -25,6 +27,7 @@ __all__ = [
     "PerOutput", "PerSubsystem",
     "Record", "Settled", "advance", "advance_one", "answered", "begin_asking", "compiled", "dispatch", "end_asking",
     "evaluate", "is_rounding", "kernel",
-    "least_of", "linearise", "option", "plan", "rates", "relative_error", "restore", "save", "size_of", "sizes",
+    "least_of", "linearise",
+    "note_rest", "option", "plan", "rates", "relative_error", "restore", "save", "size_of", "sizes",
     "step_option", "terms_of", "write_least",
 ]  # fmt: skip

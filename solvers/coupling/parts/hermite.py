@@ -7,7 +7,7 @@ IFOSMONDI-JFM: (20) the first call, (22) the cubics. MISSILES: (55) the first st
 
 from __future__ import annotations
 
-from macrostep.solvers.coupling.parts.authoring import Record, compiled
+from macrostep.solvers.coupling.parts.authoring import Record, compiled, note_rest
 
 DEGREE = 3
 
@@ -82,6 +82,7 @@ def end_inputs(engine, memory, w, H):
 
 @compiled()
 def forget_ends(engine, memory):
-    """Let the inputs start anew, from what their sources put out now."""
+    """Let the inputs start anew, from what their sources put out now; what was small has only just left 0."""
+    note_rest(engine)
     for i in range(engine.n_in):
         memory.inputs[i].has_slope = 0.0

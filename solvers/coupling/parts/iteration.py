@@ -47,9 +47,9 @@ _DIVERGED, _EPSILON = 1e30, 1e-16
 
 
 class Memory(MethodMemory):
-    """How estimates are made, and whether an output jumped in the last step; of each subsystem, whether it is
-    estimated, and whether A, B, C and D must be renewed; of each output, in how many steps its slope was a mere
-    difference (-1: it cannot be)."""
+    """How estimates are made, and whether an output jumped in the last step, at an event that nobody declared; of each
+    subsystem, whether it is estimated, and whether A, B, C and D must be renewed; of each output, in how many steps its
+    slope was a mere difference (-1: it cannot be)."""
 
     control_order: float
     is_affine: float
@@ -91,9 +91,9 @@ def make_memory(problem: Problem, method: ImplicitMethod, of: type[Memory] = Mem
 
 @compiled()
 def note_jump(engine, memory, jumped):
-    """Keep whether an output jumped, at an event that could not be known; the inputs then start anew."""
+    """Keep whether an output jumped, and how that was met (0: it did not); the inputs then start anew."""
     memory.has_jumped = jumped
-    if jumped:
+    if jumped != 0.0:
         forget_ends(engine, memory)
 
 
