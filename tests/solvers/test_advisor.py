@@ -238,7 +238,8 @@ def test_every_proposal_keeps_its_promise(known: Known) -> None:
         assert proposal.trial.error_percent <= case.goal
         assert run.result.statistics.integrations == proposal.trial.integrations
         reported = [str(sentence) for sentence in proposal.why]
-        assert all(note in reported for note in run.result.notes)
+        timed = "threads:"  # what was measured anew, and differs
+        assert all(note in reported for note in run.result.notes if timed not in note)
 
 
 def test_what_does_not_suit_misses_the_goal(known: Known) -> None:
@@ -345,7 +346,7 @@ def test_after_a_run_that_missed_another_number_or_another_method_is_proposed(na
     assert found.changes
     for change in found.changes:
         assert runs_within(diagram, change.run, 1.0)
-    names = [change.run.name for change in found.changes]
+    names = [change.run.name for change in found.changes if not change.run.cut]  # not with its loops together
     assert (other in names) if other else (found.trial.run.name not in names or "order=1" in str(found))
 
 
