@@ -1798,6 +1798,14 @@
         <translation>Wie Knopf, Kurven und Tabellen diesen Lauf nennen</translation>
     </message>
     <message>
+        <source>Algebraic loops</source>
+        <translation>Algebraische Schleifen</translation>
+    </message>
+    <message>
+        <source>Together: blocks that need each other&apos;s values are solved as one. Apart: the method closes the loop.</source>
+        <translation>Zusammen: Blöcke, die die Werte der anderen brauchen, werden als einer gelöst. Getrennt: das Verfahren schließt die Schleife.</translation>
+    </message>
+    <message>
         <source>not set</source>
         <translation>nicht gesetzt</translation>
     </message>
@@ -13562,8 +13570,8 @@ sobol:256, mit Sobol-Indizes</translation>
         <translation>Ob die Kopplung oder das Modell wächst, lässt sich aus diesem Lauf allein nicht sagen: ihn mit einem bei einem kleineren Schritt als {step} vergleichen.</translation>
     </message>
     <message>
-        <source>The coupling is unstable at any macro-step: an algebraic loop of it multiplies what grows by {radius} in each. A smaller step does not help; use a method that solves the loop.</source>
-        <translation>Die Kopplung ist bei jedem Makroschritt instabil: Eine algebraische Schleife in ihr bringt, was wächst, in jedem auf das {radius}-Fache. Ein kleinerer Schritt hilft nicht; ein Verfahren verwenden, das die Schleife löst.</translation>
+        <source>The coupling is unstable at any macro-step: an algebraic loop of it multiplies what grows by {radius} in each. A smaller step does not help; let the run solve its algebraic loops together (in its cut), or use a method that iterates.</source>
+        <translation>Die Kopplung ist bei jedem Makroschritt instabil: eine algebraische Schleife in ihr vervielfacht, was wächst, in jedem um {radius}. Ein kleinerer Schritt hilft nicht; lassen Sie den Lauf seine algebraischen Schleifen zusammen lösen (in seinem Schnitt), oder nehmen Sie ein Verfahren, das iteriert.</translation>
     </message>
     <message>
         <source>The coupling is unstable at this macro-step ({step}): the spectral radius of a macro-step is {radius}. Use a smaller step or another method.</source>
@@ -13616,6 +13624,14 @@ sobol:256, mit Sobol-Indizes</translation>
     <message>
         <source>the step</source>
         <translation>den Schritt</translation>
+    </message>
+    <message>
+        <source>At t = {time} an input jumped, by a switch that depends on it: its last value was held over one macro-step as short as they become, in which the inputs do not fit together.</source>
+        <translation>Bei t = {time} sprang ein Eingang, durch einen Schalter, der von ihm abhängt: sein letzter Wert wurde über einen kürzestmöglichen Makroschritt gehalten, in dem die Eingänge nicht zueinander passen.</translation>
+    </message>
+    <message>
+        <source>{count} times, first at t = {time}, an input jumped, by a switch that depends on it: its last value was held over one macro-step as short as they become, in which the inputs do not fit together.</source>
+        <translation>{count}-mal, zuerst bei t = {time}, sprang ein Eingang, durch einen Schalter, der von ihm abhängt: sein letzter Wert wurde über einen kürzestmöglichen Makroschritt gehalten, in dem die Eingänge nicht zueinander passen.</translation>
     </message>
     <message>
         <source>{method}: petsc_options are for solvers of PETSc, such as solver=petsc:ngmres, and the solver is {solver}.</source>
@@ -13850,8 +13866,8 @@ sobol:256, mit Sobol-Indizes</translation>
         <translation>{rest}; ein größeres max_step als {step} verwenden.</translation>
     </message>
     <message>
-        <source>{rest}. Errors go around the algebraic loop through {signal} once in each macro-step, however short it is; use a method that iterates, a composite that is solved together, or a larger tolerance.</source>
-        <translation>{rest}. Fehler gehen in jedem Makroschritt einmal um die algebraische Schleife durch {signal}, wie kurz er auch ist; ein Verfahren, das iteriert, einen Verbund, der gemeinsam gelöst wird, oder eine größere Toleranz verwenden.</translation>
+        <source>{rest}. Errors go around the algebraic loop through {signal} once in each macro-step, however short it is; let the run solve its algebraic loops together (in its cut), or use a method that iterates.</source>
+        <translation>{rest}. Fehler laufen in jedem Makroschritt einmal um die algebraische Schleife durch {signal}, wie kurz er auch ist; lassen Sie den Lauf seine algebraischen Schleifen zusammen lösen (in seinem Schnitt), oder nehmen Sie ein Verfahren, das iteriert.</translation>
     </message>
     <message>
         <source>{rest}; use a larger tolerance, a larger smallest step, or another method.</source>
@@ -13878,12 +13894,16 @@ sobol:256, mit Sobol-Indizes</translation>
         <translation>die Iteration konvergiert nicht, auch nicht mit einem Makroschritt von {step}; das Residuum an {signal} ist {residual}, und Rundung und die Löser der Teilsysteme lassen es nicht weiter fallen. Eine größere Toleranz verwenden.</translation>
     </message>
     <message>
-        <source>the iteration does not converge, even with a macro-step of {step}: {subsystem} switches there ({condition}), so that {signal} jumps, and neither its value before the jump nor that behind it fits the whole macro-step (the residual is {residual}). Use a method that does not iterate, or solve {subsystem} together with what it switches.</source>
-        <translation>Die Iteration konvergiert nicht, auch nicht mit einem Makroschritt von {step}: {subsystem} schaltet dort ({condition}), sodass {signal} springt, und weder sein Wert vor dem Sprung noch der dahinter passt zum ganzen Makroschritt (das Residuum ist {residual}). Verwenden Sie ein Verfahren, das nicht iteriert, oder lösen Sie {subsystem} gemeinsam mit dem, was es schaltet.</translation>
+        <source>the iteration does not converge, even with a macro-step of {step}: {subsystem} switches there ({condition}), so that {signal} jumps, and neither its value before the jump nor that behind it fits the whole macro-step (the residual is {residual}). Use IFOSMONDI-JFM with control=error, which goes over jumps, a method that does not iterate, or solve {subsystem} together with what it switches.</source>
+        <translation>die Iteration konvergiert nicht, auch nicht mit einem Makroschritt von {step}: {subsystem} schaltet dort ({condition}), so dass {signal} springt, und weder der Wert vor dem Sprung noch der danach passt zum ganzen Makroschritt (das Residuum ist {residual}). Nehmen Sie IFOSMONDI-JFM mit control=error, das über Sprünge hinweggeht, oder ein Verfahren, das nicht iteriert, oder lösen Sie {subsystem} zusammen mit dem, was es schaltet.</translation>
     </message>
     <message>
-        <source> That is an algebraic loop, whose solution may end there.</source>
-        <translation> Das ist eine algebraische Schleife, deren Lösung dort enden kann.</translation>
+        <source> That is an algebraic loop: let the run solve algebraic loops together (in its cut); or its solution ends there.</source>
+        <translation> Das ist eine algebraische Schleife: lassen Sie den Lauf algebraische Schleifen zusammen lösen (in seinem Schnitt); oder ihre Lösung endet dort.</translation>
+    </message>
+    <message>
+        <source>the error of {signal} is still {times} times what is tolerated with a macro-step of {step}: it does not fall with the step, because {signal} stands in the algebraic loop through {loop}, and a jump goes around it once in each macro-step. Let the run solve its algebraic loops together (in its cut), or use a method that iterates.</source>
+        <translation>der Fehler von {signal} ist bei einem Makroschritt von {step} noch {times}-mal so groß wie toleriert: er fällt nicht mit dem Schritt, weil {signal} in der algebraischen Schleife durch {loop} steht und ein Sprung in jedem Makroschritt einmal um sie läuft. Lassen Sie den Lauf seine algebraischen Schleifen zusammen lösen (in seinem Schnitt), oder nehmen Sie ein Verfahren, das iteriert.</translation>
     </message>
     <message>
         <source>the iteration does not converge, even with a macro-step of {step}: the iterations allowed (max_iterations) are used up, and the residual at {signal} is still {residual}. Allow more iterations, use another method, or let the loop through {signal} depend less on itself.{end}</source>
@@ -13892,10 +13912,6 @@ sobol:256, mit Sobol-Indizes</translation>
     <message>
         <source>the iteration does not converge, even with a macro-step of {step}; the residual at {signal} is {residual}. Use another method, or let the loop through {signal} depend less on itself.{end}</source>
         <translation>die Iteration konvergiert nicht, auch nicht mit einem Makroschritt von {step}; das Residuum an {signal} ist {residual}. Ein anderes Verfahren verwenden oder die Schleife durch {signal} weniger von sich selbst abhängen lassen.{end}</translation>
-    </message>
-    <message>
-        <source>the error of {signal} is still {times} times what is tolerated with a macro-step of {step}: it does not fall with the step, because {signal} stands in the algebraic loop through {loop}, and a jump goes around it once in each macro-step. Use a method that iterates, or a composite that is solved together.</source>
-        <translation>der Fehler von {signal} ist mit einem Makroschritt von {step} noch das {times}-Fache des Tolerierten: er fällt nicht mit dem Schritt, weil {signal} in der algebraischen Schleife durch {loop} steht und ein Sprung in jedem Makroschritt einmal um sie geht. Ein Verfahren, das iteriert, oder einen Verbund, der gemeinsam gelöst wird, verwenden.</translation>
     </message>
     <message>
         <source>the macro-step shrank to {step}, because the error of {signal} in it is still {times} times what is tolerated; loosen the tolerance (rtol, atol) or allow smaller steps (min_step).</source>
@@ -14330,6 +14346,10 @@ sobol:256, mit Sobol-Indizes</translation>
         <translation>es wurde nur am Anfang linearisiert. {error}</translation>
     </message>
     <message>
+        <source>{method} with its algebraic loops solved together</source>
+        <translation>{method}, dessen algebraische Schleifen zusammen gelöst werden</translation>
+    </message>
+    <message>
         <source>It would apply if you {remedy}.</source>
         <translation>Anwendbar würde es durch diese Änderung: {remedy}.</translation>
     </message>
@@ -14640,6 +14660,10 @@ sobol:256, mit Sobol-Indizes</translation>
     <message>
         <source>There is no composite {name} in {diagram}; it has: none.</source>
         <translation>Es gibt keinen Verbund {name} in {diagram}; es hat keine.</translation>
+    </message>
+    <message>
+        <source>{name} can be solved {together} or {apart}, not {solved}.</source>
+        <translation>{name} kann {together} oder {apart} gelöst werden, nicht {solved}.</translation>
     </message>
     <message>
         <source>The composite {name} can be solved {together} or {apart}, not {solved}.</source>
@@ -15240,6 +15264,10 @@ sobol:256, mit Sobol-Indizes</translation>
     <message>
         <source>Its members impose different macro-steps, {steps}, and it has one; solve it apart, or impose one step.</source>
         <translation>Seine Mitglieder schreiben verschiedene Makroschritte vor, {steps}, und er hat nur einen; getrennt lösen oder einen Schritt vorschreiben.</translation>
+    </message>
+    <message>
+        <source>The algebraic loop through {blocks} cannot be solved together: {why}</source>
+        <translation>Die algebraische Schleife durch {blocks} kann nicht zusammen gelöst werden: {why}</translation>
     </message>
     <message>
         <source>{part} cannot be solved by itself: nothing in it fixes the potentials of {blocks}. Let another part give the potential where they meet, or solve them together with what fixes it.</source>

@@ -1798,6 +1798,14 @@
         <translation>Comment pastille, courbes et tableaux appellent ce calcul</translation>
     </message>
     <message>
+        <source>Algebraic loops</source>
+        <translation>Boucles algébriques</translation>
+    </message>
+    <message>
+        <source>Together: blocks that need each other&apos;s values are solved as one. Apart: the method closes the loop.</source>
+        <translation>Ensemble : les blocs qui ont besoin des valeurs les uns des autres sont résolus comme un seul. Séparément : la méthode ferme la boucle.</translation>
+    </message>
+    <message>
         <source>not set</source>
         <translation>non fixé</translation>
     </message>
@@ -13562,8 +13570,8 @@ sobol:256, avec indices de Sobol</translation>
         <translation>Ce calcul seul ne dit pas si c’est le couplage ou le modèle qui croît&#xa0;: comparez-le avec un autre à un pas plus petit que {step}.</translation>
     </message>
     <message>
-        <source>The coupling is unstable at any macro-step: an algebraic loop of it multiplies what grows by {radius} in each. A smaller step does not help; use a method that solves the loop.</source>
-        <translation>Le couplage est instable quel que soit le macro-pas : une boucle algébrique y multiplie ce qui croît par {radius} à chacun. Un pas plus petit n&apos;aide pas ; utilisez une méthode qui résout la boucle.</translation>
+        <source>The coupling is unstable at any macro-step: an algebraic loop of it multiplies what grows by {radius} in each. A smaller step does not help; let the run solve its algebraic loops together (in its cut), or use a method that iterates.</source>
+        <translation>Le couplage est instable à tout macro-pas : une boucle algébrique y multiplie ce qui croît par {radius} à chacun. Un pas plus petit n’aide pas ; laissez l’exécution résoudre ensemble ses boucles algébriques (dans sa coupe), ou prenez une méthode qui itère.</translation>
     </message>
     <message>
         <source>The coupling is unstable at this macro-step ({step}): the spectral radius of a macro-step is {radius}. Use a smaller step or another method.</source>
@@ -13616,6 +13624,14 @@ sobol:256, avec indices de Sobol</translation>
     <message>
         <source>the step</source>
         <translation>le pas</translation>
+    </message>
+    <message>
+        <source>At t = {time} an input jumped, by a switch that depends on it: its last value was held over one macro-step as short as they become, in which the inputs do not fit together.</source>
+        <translation>À t = {time} une entrée a sauté, par un commutateur qui dépend d’elle : sa dernière valeur a été maintenue pendant un macro-pas aussi court que possible, dans lequel les entrées ne concordent pas.</translation>
+    </message>
+    <message>
+        <source>{count} times, first at t = {time}, an input jumped, by a switch that depends on it: its last value was held over one macro-step as short as they become, in which the inputs do not fit together.</source>
+        <translation>{count} fois, d’abord à t = {time}, une entrée a sauté, par un commutateur qui dépend d’elle : sa dernière valeur a été maintenue pendant un macro-pas aussi court que possible, dans lequel les entrées ne concordent pas.</translation>
     </message>
     <message>
         <source>{method}: petsc_options are for solvers of PETSc, such as solver=petsc:ngmres, and the solver is {solver}.</source>
@@ -13850,8 +13866,8 @@ sobol:256, avec indices de Sobol</translation>
         <translation>{rest}&#xa0;; prenez un max_step plus grand que {step}.</translation>
     </message>
     <message>
-        <source>{rest}. Errors go around the algebraic loop through {signal} once in each macro-step, however short it is; use a method that iterates, a composite that is solved together, or a larger tolerance.</source>
-        <translation>{rest}. Les erreurs font une fois par macro-pas le tour de la boucle algébrique par {signal}, si court soit-il&#xa0;; prenez une méthode qui itère, un composite résolu ensemble, ou une tolérance plus grande.</translation>
+        <source>{rest}. Errors go around the algebraic loop through {signal} once in each macro-step, however short it is; let the run solve its algebraic loops together (in its cut), or use a method that iterates.</source>
+        <translation>{rest}. Les erreurs font une fois le tour de la boucle algébrique par {signal} à chaque macro-pas, si court soit-il ; laissez l’exécution résoudre ensemble ses boucles algébriques (dans sa coupe), ou prenez une méthode qui itère.</translation>
     </message>
     <message>
         <source>{rest}; use a larger tolerance, a larger smallest step, or another method.</source>
@@ -13878,12 +13894,16 @@ sobol:256, avec indices de Sobol</translation>
         <translation>l’itération ne converge pas, même avec un macro-pas de {step}&#xa0;; le résidu en {signal} est {residual}, et l’arrondi et les solveurs des sous-systèmes ne le laissent pas descendre plus bas. Prenez une tolérance plus grande.</translation>
     </message>
     <message>
-        <source>the iteration does not converge, even with a macro-step of {step}: {subsystem} switches there ({condition}), so that {signal} jumps, and neither its value before the jump nor that behind it fits the whole macro-step (the residual is {residual}). Use a method that does not iterate, or solve {subsystem} together with what it switches.</source>
-        <translation>l’itération ne converge pas, même avec un macro-pas de {step} : {subsystem} commute là ({condition}), de sorte que {signal} saute, et ni sa valeur avant le saut ni celle d’après ne convient au macro-pas entier (le résidu est {residual}). Utilisez une méthode qui n’itère pas, ou résolvez {subsystem} avec ce qu’il commute.</translation>
+        <source>the iteration does not converge, even with a macro-step of {step}: {subsystem} switches there ({condition}), so that {signal} jumps, and neither its value before the jump nor that behind it fits the whole macro-step (the residual is {residual}). Use IFOSMONDI-JFM with control=error, which goes over jumps, a method that does not iterate, or solve {subsystem} together with what it switches.</source>
+        <translation>l’itération ne converge pas, même avec un macro-pas de {step} : {subsystem} commute là ({condition}), de sorte que {signal} saute, et ni sa valeur avant le saut ni celle d’après ne convient à tout le macro-pas (le résidu est {residual}). Prenez IFOSMONDI-JFM avec control=error, qui passe les sauts, ou une méthode qui n’itère pas, ou résolvez {subsystem} ensemble avec ce qu’il commute.</translation>
     </message>
     <message>
-        <source> That is an algebraic loop, whose solution may end there.</source>
-        <translation> C’est une boucle algébrique, dont la solution peut s’arrêter là.</translation>
+        <source> That is an algebraic loop: let the run solve algebraic loops together (in its cut); or its solution ends there.</source>
+        <translation> C’est une boucle algébrique : laissez l’exécution résoudre ensemble les boucles algébriques (dans sa coupe) ; ou sa solution s’arrête là.</translation>
+    </message>
+    <message>
+        <source>the error of {signal} is still {times} times what is tolerated with a macro-step of {step}: it does not fall with the step, because {signal} stands in the algebraic loop through {loop}, and a jump goes around it once in each macro-step. Let the run solve its algebraic loops together (in its cut), or use a method that iterates.</source>
+        <translation>l’erreur de {signal} est encore {times} fois ce qui est toléré avec un macro-pas de {step} : elle ne baisse pas avec le pas, car {signal} se trouve dans la boucle algébrique par {loop}, et un saut en fait le tour une fois à chaque macro-pas. Laissez l’exécution résoudre ensemble ses boucles algébriques (dans sa coupe), ou prenez une méthode qui itère.</translation>
     </message>
     <message>
         <source>the iteration does not converge, even with a macro-step of {step}: the iterations allowed (max_iterations) are used up, and the residual at {signal} is still {residual}. Allow more iterations, use another method, or let the loop through {signal} depend less on itself.{end}</source>
@@ -13892,10 +13912,6 @@ sobol:256, avec indices de Sobol</translation>
     <message>
         <source>the iteration does not converge, even with a macro-step of {step}; the residual at {signal} is {residual}. Use another method, or let the loop through {signal} depend less on itself.{end}</source>
         <translation>l’itération ne converge pas, même avec un macro-pas de {step}&#xa0;; le résidu en {signal} est {residual}. Prenez une autre méthode, ou faites que la boucle par {signal} dépende moins d’elle-même.{end}</translation>
-    </message>
-    <message>
-        <source>the error of {signal} is still {times} times what is tolerated with a macro-step of {step}: it does not fall with the step, because {signal} stands in the algebraic loop through {loop}, and a jump goes around it once in each macro-step. Use a method that iterates, or a composite that is solved together.</source>
-        <translation>l’erreur de {signal} est encore {times} fois ce qui est toléré avec un macro-pas de {step}&#xa0;: elle ne diminue pas avec le pas, car {signal} est dans la boucle algébrique par {loop}, dont un saut fait le tour une fois par macro-pas. Prenez une méthode qui itère, ou un composite résolu ensemble.</translation>
     </message>
     <message>
         <source>the macro-step shrank to {step}, because the error of {signal} in it is still {times} times what is tolerated; loosen the tolerance (rtol, atol) or allow smaller steps (min_step).</source>
@@ -14330,6 +14346,10 @@ sobol:256, avec indices de Sobol</translation>
         <translation>il n’a été linéarisé qu’au début. {error}</translation>
     </message>
     <message>
+        <source>{method} with its algebraic loops solved together</source>
+        <translation>{method}, ses boucles algébriques résolues ensemble</translation>
+    </message>
+    <message>
         <source>It would apply if you {remedy}.</source>
         <translation>Elle serait applicable après ce changement&#xa0;: {remedy}.</translation>
     </message>
@@ -14640,6 +14660,10 @@ sobol:256, avec indices de Sobol</translation>
     <message>
         <source>There is no composite {name} in {diagram}; it has: none.</source>
         <translation>Il n’y a pas de composite {name} dans {diagram}&#xa0;; il n’en contient aucun.</translation>
+    </message>
+    <message>
+        <source>{name} can be solved {together} or {apart}, not {solved}.</source>
+        <translation>{name} peut être résolu {together} ou {apart}, et non {solved}.</translation>
     </message>
     <message>
         <source>The composite {name} can be solved {together} or {apart}, not {solved}.</source>
@@ -15240,6 +15264,10 @@ sobol:256, avec indices de Sobol</translation>
     <message>
         <source>Its members impose different macro-steps, {steps}, and it has one; solve it apart, or impose one step.</source>
         <translation>Ses membres imposent des macro-pas différents, {steps}, et il n’en a qu’un&#xa0;; résolvez-le séparément, ou imposez un seul pas.</translation>
+    </message>
+    <message>
+        <source>The algebraic loop through {blocks} cannot be solved together: {why}</source>
+        <translation>La boucle algébrique par {blocks} ne peut pas être résolue ensemble : {why}</translation>
     </message>
     <message>
         <source>{part} cannot be solved by itself: nothing in it fixes the potentials of {blocks}. Let another part give the potential where they meet, or solve them together with what fixes it.</source>

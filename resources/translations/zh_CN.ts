@@ -1790,6 +1790,14 @@
         <translation>标签、曲线和表格中这次运行的名称</translation>
     </message>
     <message>
+        <source>Algebraic loops</source>
+        <translation>代数环</translation>
+    </message>
+    <message>
+        <source>Together: blocks that need each other&apos;s values are solved as one. Apart: the method closes the loop.</source>
+        <translation>一起：相互需要对方数值的模块作为一个整体求解。分开：由耦合方法闭合该环。</translation>
+    </message>
+    <message>
         <source>not set</source>
         <translation>未设置</translation>
     </message>
@@ -13512,8 +13520,8 @@ sobol:256，含 Sobol 指数</translation>
         <translation>仅凭此次运行无法判断是耦合还是模型在增长：请与步长小于 {step} 的运行比较。</translation>
     </message>
     <message>
-        <source>The coupling is unstable at any macro-step: an algebraic loop of it multiplies what grows by {radius} in each. A smaller step does not help; use a method that solves the loop.</source>
-        <translation>在任何宏步长下耦合都不稳定：其中的代数环在每个宏步中将增长量乘以 {radius}。减小步长没有帮助；请使用能求解该环的方法。</translation>
+        <source>The coupling is unstable at any macro-step: an algebraic loop of it multiplies what grows by {radius} in each. A smaller step does not help; let the run solve its algebraic loops together (in its cut), or use a method that iterates.</source>
+        <translation>耦合在任何宏步长下都不稳定：其中的一个代数环在每一步把增长量乘以 {radius}。缩小步长无济于事；请让该次运行把代数环一起求解（在其切分中），或使用迭代方法。</translation>
     </message>
     <message>
         <source>The coupling is unstable at this macro-step ({step}): the spectral radius of a macro-step is {radius}. Use a smaller step or another method.</source>
@@ -13566,6 +13574,14 @@ sobol:256，含 Sobol 指数</translation>
     <message>
         <source>the step</source>
         <translation>步长</translation>
+    </message>
+    <message>
+        <source>At t = {time} an input jumped, by a switch that depends on it: its last value was held over one macro-step as short as they become, in which the inputs do not fit together.</source>
+        <translation>在 t = {time}，一个输入因依赖于它的开关而跳变：其最后的值在一个最短的宏步内保持不变，该步内各输入彼此不吻合。</translation>
+    </message>
+    <message>
+        <source>{count} times, first at t = {time}, an input jumped, by a switch that depends on it: its last value was held over one macro-step as short as they become, in which the inputs do not fit together.</source>
+        <translation>共 {count} 次（首次在 t = {time}），一个输入因依赖于它的开关而跳变：其最后的值在一个最短的宏步内保持不变，该步内各输入彼此不吻合。</translation>
     </message>
     <message>
         <source>{method}: petsc_options are for solvers of PETSc, such as solver=petsc:ngmres, and the solver is {solver}.</source>
@@ -13800,8 +13816,8 @@ sobol:256，含 Sobol 指数</translation>
         <translation>{rest}；请使用大于 {step} 的 max_step。</translation>
     </message>
     <message>
-        <source>{rest}. Errors go around the algebraic loop through {signal} once in each macro-step, however short it is; use a method that iterates, a composite that is solved together, or a larger tolerance.</source>
-        <translation>{rest}。无论宏步多短，误差在每个宏步中都会绕经 {signal} 的代数环一周；请使用会迭代的方法、整体求解的复合块或更大的容差。</translation>
+        <source>{rest}. Errors go around the algebraic loop through {signal} once in each macro-step, however short it is; let the run solve its algebraic loops together (in its cut), or use a method that iterates.</source>
+        <translation>{rest}。无论宏步多短，误差在每个宏步内都会绕经过 {signal} 的代数环一圈；请让该次运行把代数环一起求解（在其切分中），或使用迭代方法。</translation>
     </message>
     <message>
         <source>{rest}; use a larger tolerance, a larger smallest step, or another method.</source>
@@ -13828,12 +13844,16 @@ sobol:256，含 Sobol 指数</translation>
         <translation>即使宏步为 {step}，迭代也不收敛；{signal} 处的残差为 {residual}，舍入和子系统的求解器使其无法再降低。请使用更大的容差。</translation>
     </message>
     <message>
-        <source>the iteration does not converge, even with a macro-step of {step}: {subsystem} switches there ({condition}), so that {signal} jumps, and neither its value before the jump nor that behind it fits the whole macro-step (the residual is {residual}). Use a method that does not iterate, or solve {subsystem} together with what it switches.</source>
-        <translation>即使宏步长为 {step}，迭代也不收敛：{subsystem} 在那里切换（{condition}），使 {signal} 跳变，跳变前的值和跳变后的值都不适合整个宏步（残差为 {residual}）。请使用不迭代的方法，或将 {subsystem} 与它所切换的部分一起求解。</translation>
+        <source>the iteration does not converge, even with a macro-step of {step}: {subsystem} switches there ({condition}), so that {signal} jumps, and neither its value before the jump nor that behind it fits the whole macro-step (the residual is {residual}). Use IFOSMONDI-JFM with control=error, which goes over jumps, a method that does not iterate, or solve {subsystem} together with what it switches.</source>
+        <translation>即使宏步长为 {step}，迭代仍不收敛：{subsystem} 在此处切换（{condition}），使 {signal} 跳变，跳变前后的值都不适合整个宏步（残差为 {residual}）。请使用 control=error 的 IFOSMONDI-JFM（它能越过跳变）或不迭代的方法，或把 {subsystem} 与它所切换的部分一起求解。</translation>
     </message>
     <message>
-        <source> That is an algebraic loop, whose solution may end there.</source>
-        <translation>这是一个代数环，其解可能在此终止。</translation>
+        <source> That is an algebraic loop: let the run solve algebraic loops together (in its cut); or its solution ends there.</source>
+        <translation> 这是一个代数环：请让该次运行把代数环一起求解（在其切分中）；或者它的解在此终止。</translation>
+    </message>
+    <message>
+        <source>the error of {signal} is still {times} times what is tolerated with a macro-step of {step}: it does not fall with the step, because {signal} stands in the algebraic loop through {loop}, and a jump goes around it once in each macro-step. Let the run solve its algebraic loops together (in its cut), or use a method that iterates.</source>
+        <translation>宏步长为 {step} 时，{signal} 的误差仍为容许值的 {times} 倍：它不随步长减小，因为 {signal} 位于经过 {loop} 的代数环中，跳变在每个宏步内绕环一圈。请让该次运行把代数环一起求解（在其切分中），或使用迭代方法。</translation>
     </message>
     <message>
         <source>the iteration does not converge, even with a macro-step of {step}: the iterations allowed (max_iterations) are used up, and the residual at {signal} is still {residual}. Allow more iterations, use another method, or let the loop through {signal} depend less on itself.{end}</source>
@@ -13842,10 +13862,6 @@ sobol:256，含 Sobol 指数</translation>
     <message>
         <source>the iteration does not converge, even with a macro-step of {step}; the residual at {signal} is {residual}. Use another method, or let the loop through {signal} depend less on itself.{end}</source>
         <translation>即使宏步为 {step}，迭代也不收敛；{signal} 处的残差为 {residual}。请使用其他方法，或使经 {signal} 的环对自身的依赖减弱。{end}</translation>
-    </message>
-    <message>
-        <source>the error of {signal} is still {times} times what is tolerated with a macro-step of {step}: it does not fall with the step, because {signal} stands in the algebraic loop through {loop}, and a jump goes around it once in each macro-step. Use a method that iterates, or a composite that is solved together.</source>
-        <translation>{signal} 的误差在 {step} 的宏步下仍为容许值的 {times} 倍：它不随步长下降，因为 {signal} 位于经 {loop} 的代数环中，跳变在每个宏步中绕环一周。请使用会迭代的方法，或整体求解的复合块。</translation>
     </message>
     <message>
         <source>the macro-step shrank to {step}, because the error of {signal} in it is still {times} times what is tolerated; loosen the tolerance (rtol, atol) or allow smaller steps (min_step).</source>
@@ -14280,6 +14296,10 @@ sobol:256，含 Sobol 指数</translation>
         <translation>只在起点做了线性化。{error}</translation>
     </message>
     <message>
+        <source>{method} with its algebraic loops solved together</source>
+        <translation>{method}（代数环一起求解）</translation>
+    </message>
+    <message>
         <source>It would apply if you {remedy}.</source>
         <translation>作如下更改后即可适用：{remedy}。</translation>
     </message>
@@ -14590,6 +14610,10 @@ sobol:256，含 Sobol 指数</translation>
     <message>
         <source>There is no composite {name} in {diagram}; it has: none.</source>
         <translation>{diagram} 中没有复合块 {name}；其中没有任何复合块。</translation>
+    </message>
+    <message>
+        <source>{name} can be solved {together} or {apart}, not {solved}.</source>
+        <translation>{name} 可以 {together} 或 {apart} 求解，而不是 {solved}。</translation>
     </message>
     <message>
         <source>The composite {name} can be solved {together} or {apart}, not {solved}.</source>
@@ -15189,6 +15213,10 @@ sobol:256，含 Sobol 指数</translation>
     <message>
         <source>Its members impose different macro-steps, {steps}, and it has one; solve it apart, or impose one step.</source>
         <translation>其成员规定了不同的宏步（{steps}），而它只有一个；请分开求解，或规定同一步长。</translation>
+    </message>
+    <message>
+        <source>The algebraic loop through {blocks} cannot be solved together: {why}</source>
+        <translation>经过 {blocks} 的代数环不能一起求解：{why}</translation>
     </message>
     <message>
         <source>{part} cannot be solved by itself: nothing in it fixes the potentials of {blocks}. Let another part give the potential where they meet, or solve them together with what fixes it.</source>
