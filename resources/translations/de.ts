@@ -14526,6 +14526,10 @@ sobol:256, mit Sobol-Indizes</translation>
         <translation>{subsystem} ein maxInputDegree von 1 oder mehr geben.</translation>
     </message>
     <message>
+        <source>{subsystem} uses {slopes}. Behind a jump an input has no past, an extrapolation holds it, and this is 0 in the macro-step that follows.</source>
+        <translation>{subsystem} verwendet {slopes}. Hinter einem Sprung hat ein Eingang keine Vergangenheit, eine Extrapolation hält ihn, und im folgenden Makroschritt ist das 0.</translation>
+    </message>
+    <message>
         <source>{subsystem} uses {slopes}. Where an input has no past, in the first macro-step and behind a jump, an extrapolation holds it, and this is 0 there.</source>
         <translation>{subsystem} verwendet {slopes}. Wo ein Eingang keine Vergangenheit hat, im ersten Makroschritt und hinter einem Sprung, hält ihn eine Extrapolation, und dies ist dort 0.</translation>
     </message>

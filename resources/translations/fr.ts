@@ -14526,6 +14526,10 @@ sobol:256, avec indices de Sobol</translation>
         <translation>Donnez à {subsystem} un maxInputDegree de 1 ou plus.</translation>
     </message>
     <message>
+        <source>{subsystem} uses {slopes}. Behind a jump an input has no past, an extrapolation holds it, and this is 0 in the macro-step that follows.</source>
+        <translation>{subsystem} utilise {slopes}. Après un saut, une entrée n&apos;a pas de passé, une extrapolation la maintient, et cela vaut 0 dans le macro-pas suivant.</translation>
+    </message>
+    <message>
         <source>{subsystem} uses {slopes}. Where an input has no past, in the first macro-step and behind a jump, an extrapolation holds it, and this is 0 there.</source>
         <translation>{subsystem} utilise {slopes}. Là où une entrée n’a pas de passé, dans le premier macro-pas et après un saut, une extrapolation la maintient, et ceci y vaut 0.</translation>
     </message>

@@ -14476,6 +14476,10 @@ sobol:256，含 Sobol 指数</translation>
         <translation>请为 {subsystem} 设定 1 或更大的 maxInputDegree。</translation>
     </message>
     <message>
+        <source>{subsystem} uses {slopes}. Behind a jump an input has no past, an extrapolation holds it, and this is 0 in the macro-step that follows.</source>
+        <translation>{subsystem} 使用 {slopes}。跳变之后输入没有历史，外推会保持它，因此在随后的宏步中该值为 0。</translation>
+    </message>
+    <message>
         <source>{subsystem} uses {slopes}. Where an input has no past, in the first macro-step and behind a jump, an extrapolation holds it, and this is 0 there.</source>
         <translation>{subsystem} 使用 {slopes}。输入没有历史值之处（第一个宏步和跳变之后），外推将其保持不变，因此那里该值为 0。</translation>
     </message>

@@ -137,7 +137,7 @@ class F3ornits(Method):
             )
             for s in problem.subsystems
             if (limit := s.capabilities.max_input_degree) < needed and s.behaviour.inputs
-        ) + extrapolated_slopes(problem, self.max_order, Phrase("Use max_order 1 or more."))
+        ) + extrapolated_slopes(problem, self.max_order, Phrase("Use max_order 1 or more."), has_slopes=False)
 
     def notes_after(self, problem: Problem, memory: Memory) -> tuple[str, ...]:
         """Say how often, where and how far the estimates missed their tolerance."""

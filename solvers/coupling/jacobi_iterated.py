@@ -167,7 +167,9 @@ def settled(engine, options, memory):
             status = max(status, sweep(engine, order, is_known, before, True))
             for o in range(size):
                 derivative[o, j] = engine.y[o] + residual[o]
-        is_past_full = size == 0 or engine.past_n[0] >= order
+        is_past_full = True
+        for o in range(size):
+            is_past_full = is_past_full and engine.past_n[o] >= order
         memory.mapped_step = engine.H[0] if is_past_full else 0.0
         before[:] = 0.0
     for _ in range(NEWTON_STEPS):

@@ -90,3 +90,30 @@ def _with_loops(inputs: Sequence[int], followers: Mapping[int, Sequence[int]]) -
                 single += members
         if single:
             yield single, False
+
+
+def slopes_that_count(subsystems: Sequence[Frozen], source: np.ndarray) -> np.ndarray:
+    """Return the connected inputs of which der(u) is used, and those on whose slopes these slopes depend.
+
+    Left out is what no slope is known of: where a source gives none, or depends on der(u) itself.
+    """
+    first = np.cumsum([0, *(len(s.behaviour.inputs) for s in subsystems)]).tolist()
+    outputs = [(k, name) for k, s in enumerate(subsystems) for name in s.behaviour.outputs]
+    found: dict[int, None] = {}
+    for k, subsystem in enumerate(subsystems):
+        for name in sorted(subsystem.behaviour.input_derivatives):
+            needed: dict[int, None] = {}
+            stack = [first[k] + subsystem.behaviour.inputs.index(name)]
+            while stack:
+                i = stack.pop()
+                if i in needed or source[i] < 0:
+                    continue
+                needed[i] = None
+                producer, output = outputs[source[i]]
+                its = subsystems[producer]
+                if output in its.behaviour.slope_feedthrough or its.capabilities.max_output_derivative_order < 1:
+                    needed.clear()
+                    break
+                stack += [first[producer] + its.behaviour.inputs.index(u) for u in its.behaviour.feedthrough[output]]
+            found |= needed
+    return np.array(sorted(found), np.int64)

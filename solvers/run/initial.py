@@ -6,7 +6,7 @@ of a loop, and the value of an input that is not connected.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 import numpy as np
@@ -26,14 +26,21 @@ from macrostep.solvers.engine.loop import find_event, record
 from macrostep.solvers.engine.sizes import measure_each
 from macrostep.solvers.engine.state import ROW_NORMAL, Engine
 from macrostep.solvers.problem.problem import Problem
-from macrostep.solvers.problem.wiring import InputGroup
+from macrostep.solvers.problem.wiring import InputGroup, slopes_that_count
 from macrostep.solvers.run.assembly import Assembly, ask
 from macrostep.solvers.subsystems.composite.algebraic_loops import loop_at_start, solve_loop
 from macrostep.solvers.subsystems.stopped import faults_in
 
 
-def begin(problem: Problem, assembly: Assembly) -> None:
+def begin(problem: Problem, assembly: Assembly, has_slopes: bool = False) -> None:
     """Put an engine at t0: modes, consistent inputs and outputs, first row recorded.
+
+    Parameters
+    ----------
+    problem : Problem
+    assembly : Assembly
+    has_slopes : bool
+        Whether what is extrapolated begins along its slope, where der(u) is used and the slope is known.
 
     Raises
     ------
@@ -46,8 +53,9 @@ def begin(problem: Problem, assembly: Assembly) -> None:
     for _ in range(2):  # to begin; and again, now that the inputs are consistent: what happens at t0 happens
         _handle_event(problem, assembly)
         _couple(problem, engine)
-    with _slopes_of_inputs(problem, engine):
+    with _slopes_of_inputs(problem, engine) as inputs:
         evaluate_each(engine, engine.everyone)
+        slopes = {int(o): float(engine.dy[o]) for o in engine.source[inputs]}
     for k in range(engine.n_sub):
         _check_fault(assembly, k)
     dispatch(engine)
@@ -56,10 +64,21 @@ def begin(problem: Problem, assembly: Assembly) -> None:
     engine.past_t[:, 0] = engine.start
     engine.past_y[:, 0] = engine.y
     engine.past_n[:] = 1
+    if has_slopes and engine.depth > 1:
+        _begin_along(engine, slopes)
     find_event(engine)
     measure_each(engine)
     for r in range(engine.n_records if engine.capacity else 0):
         record(engine, r, engine.start, ROW_NORMAL)
+
+
+def _begin_along(engine: Engine, slopes: Mapping[int, float]) -> None:
+    """Give outputs whose slopes are known a past along these, so that whoever extrapolates them begins with der(u)."""
+    for o, slope in slopes.items():
+        k = int(np.searchsorted(engine.y_first, o, side="right")) - 1
+        engine.past_t[k, 1] = engine.start - engine.step
+        engine.past_y[o, 1] = engine.y[o] - engine.step * slope
+        engine.past_n[o] = 2
 
 
 def _check_fault(assembly: Assembly, k: int) -> None:
@@ -134,15 +153,15 @@ def _slopes_around(problem: Problem, engine: Engine, group: InputGroup) -> np.nd
 
 
 @contextmanager
-def _slopes_of_inputs(problem: Problem, engine: Engine) -> Iterator[None]:
+def _slopes_of_inputs(problem: Problem, engine: Engine) -> Iterator[np.ndarray]:
     """Let inputs have the slopes of what feeds them, as far as outputs depend on der(u); afterwards none, as before.
 
     Values and slopes determine each other there: an output that depends on der(u) may feed what that input's source
-    depends on.
+    depends on. Yields these inputs.
     """
-    inputs = slopes_that_count(problem)
+    inputs = slopes_that_count(problem.subsystems, problem.source)
     if not len(inputs):
-        yield
+        yield inputs
         return
     places = np.searchsorted(engine.u_first, inputs, side="right") - 1
     requested = engine.requested
@@ -161,38 +180,11 @@ def _slopes_of_inputs(problem: Problem, engine: Engine) -> Iterator[None]:
         raise MacrostepError(Phrase("{sentence}.", sentence=found.sentence(labels, at=engine.start)))
     answer(found.values)  # what was asked last was a difference
     try:
-        yield
+        yield inputs
     finally:
         engine.requested = requested
         engine.degree[places] = 0
         engine.u[inputs, 1] = 0.0
-
-
-def slopes_that_count(problem: Problem) -> np.ndarray:
-    """Return the connected inputs of which der(u) is used, and those on whose slopes these slopes depend.
-
-    Left out is what no slope is known of: where a source gives none, or depends on der(u) itself.
-    """
-    first = np.cumsum([0, *(len(s.behaviour.inputs) for s in problem.subsystems)]).tolist()
-    outputs = [(k, name) for k, s in enumerate(problem.subsystems) for name in s.behaviour.outputs]
-    found: dict[int, None] = {}
-    for k, subsystem in enumerate(problem.subsystems):
-        for name in sorted(subsystem.behaviour.input_derivatives):
-            needed: dict[int, None] = {}
-            stack = [first[k] + subsystem.behaviour.inputs.index(name)]
-            while stack:
-                i = stack.pop()
-                if i in needed or problem.source[i] < 0:
-                    continue
-                needed[i] = None
-                producer, output = outputs[problem.source[i]]
-                its = problem.subsystems[producer]
-                if output in its.behaviour.slope_feedthrough or its.capabilities.max_output_derivative_order < 1:
-                    needed.clear()
-                    break
-                stack += [first[producer] + its.behaviour.inputs.index(u) for u in its.behaviour.feedthrough[output]]
-            found |= needed
-    return np.array(sorted(found), np.int64)
 
 
 def _nominals(problem: Problem) -> np.ndarray:

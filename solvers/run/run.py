@@ -152,7 +152,7 @@ class Run:
         self.status = OK
         self._ending: Ending | None = None
         with self._process.kept():
-            begin(problem, self.assembly)
+            begin(problem, self.assembly, has_slopes=self.method.is_synchronous)
         self._seed(history or {})
         self.about_steps = imposed_steps.notes(problem, self.method, engine, is_dense=bool(dense) and watch is None)
         self.notes = self.method.notes(problem) + self.about_steps + self.assembly.notes

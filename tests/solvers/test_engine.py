@@ -414,6 +414,23 @@ def test_a_lower_input_degree_gives_a_lower_order_and_a_note() -> None:
 
 
 @pytest.mark.parametrize(
+    ("method", "order"),
+    [("ni_jacobi:order=1", 1), ("ni_jacobi:order=2", 2), ("ni_jacobi:order=3", 3), ("smooth_balance", 2)],
+)  # fmt: skip
+def test_an_extrapolation_begins_along_the_slope_that_der_u_has_there(method: str, order: int) -> None:
+    """x = sin(t) by der(x) = der(u); the first macro-step had no slope, and lost sin(H) for good."""
+    source = Subsystem("two", states={"a": 0.0, "b": 1.0}, equations=["der(a) = b", "der(b) = -a"], outputs={"u": "a"})
+    reader = Subsystem(
+        "one", inputs={"u": 0.0}, states={"x": 0.0}, equations=["der(x) = der(u)"], outputs={"y": "der(u)", "x": "x"}
+    )
+    diagram = Diagram("slope", [reader, source], [("two.u", "one.u")], stop=1.0)
+    runs = [simulate(diagram, method, step=step) for step in (0.05, 0.025)]
+    errors = [abs(run.last("one.x") - np.sin(1.0)) for run in runs]
+    assert errors[1] < 1.3 / 2**order * errors[0]
+    assert runs[0]["one.y"][:2] == pytest.approx([1.0, 1.0], abs=1e-12)
+
+
+@pytest.mark.parametrize(
     "method",
     ["ni_jacobi", "gauss_seidel", "step_doubling(ni_jacobi)", "smooth_balance:order=0", "jacobi_iterated:order=0"],
 )
@@ -424,6 +441,8 @@ def test_the_slope_of_a_held_input_is_told_to_be_0(method: str) -> None:
     assert note.startswith("controller uses der(x), which is 0 in every macro-step")
     assert note.endswith("Use order 1 or more.")
     (note,) = simulate(car, "ni_jacobi", order=1).notes
+    assert note.startswith("controller uses der(x). Behind a jump an input has no past")
+    (note,) = simulate(car, "f3ornits").notes
     assert note.startswith("controller uses der(x). Where an input has no past, in the first macro-step")
     car.replace("controller", car["controller"].replaced(capabilities={"maxInputDegree": 0}))
     assert any("take a maxInputDegree of 1" in note for note in simulate(car, "ni_jacobi", order=1).notes)

@@ -15,6 +15,7 @@ from macrostep.solvers.engine.engine import advance_one, restore
 from macrostep.solvers.engine.loop import SLOT_STEP
 from macrostep.solvers.problem.frozen_subsystem import Frozen
 from macrostep.solvers.problem.problem import Problem
+from macrostep.solvers.problem.wiring import slopes_that_count
 
 CLOSE = 1e-3
 """Points closer than this, relative to the step, are not extrapolated from: between them errors count, not signals."""
@@ -160,10 +161,29 @@ def held_slopes(problem: Problem, order: int, remedy: str | None = None) -> tupl
     )
 
 
-def extrapolated_slopes(problem: Problem, order: int, remedy: str | None = None) -> tuple[str, ...]:
-    """Say which subsystems use the time derivative of an input that is held, always or until it has a past."""
+def extrapolated_slopes(
+    problem: Problem, order: int, remedy: str | None = None, has_slopes: bool = True
+) -> tuple[str, ...]:
+    """Say which subsystems use the time derivative of an input that is held, always or until it has a past.
+
+    Parameters
+    ----------
+    problem, order, remedy
+        As :func:`held_slopes` takes them.
+    has_slopes : bool
+        Whether inputs begin along their slopes, where these are known.
+    """
+    slopes_known = slopes_that_count(problem.subsystems, problem.source) if has_slopes else ()
+    known = {problem.input_labels[i] for i in slopes_known}
     return held_slopes(problem, order, remedy) + tuple(
         Phrase(
+            "{subsystem} uses {slopes}. Behind a jump an input has no past, an extrapolation holds it, and this is 0 "
+            "in the macro-step that follows.",
+            subsystem=s.name,
+            slopes=slopes,
+        )
+        if {s.label(name) for name in s.behaviour.input_derivatives} <= known
+        else Phrase(
             "{subsystem} uses {slopes}. Where an input has no past, in the first macro-step and behind a jump, an "
             "extrapolation holds it, and this is 0 there.",
             subsystem=s.name,
