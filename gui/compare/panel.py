@@ -449,7 +449,9 @@ class RunSentences(QTextBrowser):
         parts = [f"<span style='color:{t.error}'>{escape(failure)}</span>"] if failure else []
         parts += [_linked(finding) for finding in record.findings]
         parts += [escape(shown(relation))] if relation else []
-        parts += [f"<span style='color:{t.secondary}'>{escape(shown(note))}</span>" for note in record.notes]
+        told = {str(finding.text) for finding in record.findings}
+        notes = [note for note in record.notes if str(note) not in told]
+        parts += [f"<span style='color:{t.secondary}'>{escape(shown(note))}</span>" for note in notes]
         parts += [_anchor(f"advice:{place}", tr("What to change"))] if parts and is_advisable(record) else []
         return f"<p style='margin:2px 0'>{name} {' '.join(parts)}</p>" if parts else ""
 

@@ -226,6 +226,14 @@ def test_notes_are_shown_as_text(qtbot: QtBot, make: Make) -> None:
     assert "right <b>& left</b> roll back." in panel.sentences.toPlainText()
 
 
+def test_a_note_that_is_the_cause_is_said_once(qtbot: QtBot, make: Make) -> None:
+    text = "The outputs differed from their estimates."
+    panel = make(Scenario(notes=(text,), findings={0: (Finding("cause", text, 100.0),)}))
+    run(qtbot, panel)
+    first, second = panel.sentences.toPlainText().splitlines()[:2]
+    assert first.count(text) == second.count(text) == 1
+
+
 def test_an_error_without_a_scale_stands_in_its_unit_with_the_reason(qtbot: QtBot, make: Make) -> None:
     panel = make()
     run(qtbot, panel)
