@@ -50,6 +50,8 @@ class CausalNetwork:
         By state of theirs that follows from others, with what it begins, in SI units.
     waves : mapping
         By the target of a joint with an impedance, the inputs of its two sides that it feeds.
+    left_out : mapping of tuple of str
+        By block, its parameters that are 0, and without which its equations were solved.
     contradicting : tuple of str
         Blocks that cannot be solved, each by itself or as one, because of each other.
     floating : tuple of PortRef
@@ -64,6 +66,7 @@ class CausalNetwork:
     joined: tuple[tuple[str, ...], ...] = ()
     follows: Mapping[PortRef, float] = field(default_factory=dict)
     waves: Mapping[PortRef, tuple[PortRef, ...]] = field(default_factory=dict)
+    left_out: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     contradicting: tuple[str, ...] = ()
     floating: tuple[PortRef, ...] = ()
 
@@ -197,8 +200,10 @@ class _Expansion:
         for giver, parts in flows.items():
             if self._network.fixed(giver):
                 subsystems[giver.subsystem] = adding_up(subsystems[giver.subsystem], self._flow(giver), parts)
-        lines, unsaid = {}, dict[PortRef, PortRef]()
+        lines, unsaid, left_out = {}, dict[PortRef, PortRef](), dict[str, tuple[str, ...]]()
         for name, member in self._members().items():
+            if member.solved.left_out:
+                left_out[name] = tuple(sorted(member.solved.left_out))
             subsystem = self._network.acausal[name]
             given = frozenset(b for b in subsystem.acausal_bundles if self._gives[PortRef(name, b)])
             flows_in = {b: flows[PortRef(name, b)] for b in given}
@@ -231,6 +236,7 @@ class _Expansion:
             groups,
             follows,
             waves,
+            left_out,
         )
 
     def _members(self) -> dict[str, MemberForm]:

@@ -100,15 +100,15 @@ def undetermined(diagram: Contents) -> Iterator[tuple[str, tuple[str, ...]]]:
     Such is a circuit without ground that is to give a potential to the one that has it.
     """
     found = diagram.causality
-    composites = [its for its in diagram.composites if its.solved == TOGETHER]
-    if found is None or not composites:
+    if found is None or not any(composite.solved == TOGETHER for composite in diagram.composites):
         return
     from macrostep.model.causality.singular_loops import singular_loop  # loads NumPy
 
     tree = Hierarchy.of(diagram)
+    looped = {member: joined_name(names) for names in diagram.causal().looped or () for member in names}
     members: dict[str, list[str]] = {}
     for name, subsystem in diagram.subsystems.items():
-        if subsystem.acausal_bundles and (part := tree.joined(name)):
+        if subsystem.acausal_bundles and (part := looped.get(name) or tree.joined(name)):
             members.setdefault(part, []).append(name)
     for part, names in members.items():
         if blocks := singular_loop(found.subsystems, found.connections, names):

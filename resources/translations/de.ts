@@ -4866,10 +4866,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Der eigene Code des Verfahrens ist gescheitert, {file}, Zeile {line}: {fault}.</translation>
     </message>
     <message>
-        <source>{subsystem} has no parameter {name!r} while it runs; it has: {known}. One that was 0 at the start may have been left out of its equations, which would be divided by it.</source>
-        <translation>{subsystem} hat im Lauf keinen Parameter {name!r}; es hat: {known}. Einer, der zu Beginn 0 war, kann aus den Gleichungen weggelassen sein, die durch ihn geteilt würden.</translation>
-    </message>
-    <message>
         <source>There is no kind of study {kind!r}; there are: {known}.</source>
         <translation>Es gibt keine Art von Studie {kind!r}; es gibt: {known}.</translation>
     </message>
@@ -9236,6 +9232,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>The run has no subsystem {name!r}; it has: {known}.</source>
         <translation>Der Lauf hat kein Teilsystem {name!r}; vorhanden sind: {known}.</translation>
+    </message>
+    <message>
+        <source>{what} was 0 when the run began, and was left out of equations that would be divided by it. Begin a run with another value.</source>
+        <translation>{what} war 0, als der Lauf begann, und wurde aus Gleichungen weggelassen, die dadurch geteilt würden. Beginnen Sie einen Lauf mit einem anderen Wert.</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no parameter {name!r}. Did you mean {close!r}? It has: {known}.</source>
+        <translation>{subsystem} hat keinen Parameter {name!r}. Meinten Sie {close!r}? Es hat: {known}.</translation>
     </message>
     <message>
         <source>{name} cannot go on with these parameters at t = {time}.</source>

@@ -4866,10 +4866,6 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
         <translation>Le code propre de la méthode a échoué, {file}, ligne {line} : {fault}.</translation>
     </message>
     <message>
-        <source>{subsystem} has no parameter {name!r} while it runs; it has: {known}. One that was 0 at the start may have been left out of its equations, which would be divided by it.</source>
-        <translation>{subsystem} n’a pas de paramètre {name!r} pendant l’exécution ; il a : {known}. Un paramètre nul au départ peut avoir été retiré de ses équations, qui seraient divisées par lui.</translation>
-    </message>
-    <message>
         <source>There is no kind of study {kind!r}; there are: {known}.</source>
         <translation>Il n&apos;y a pas de type d&apos;étude {kind!r} ; il y a : {known}.</translation>
     </message>
@@ -9236,6 +9232,14 @@ Jusqu’à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>The run has no subsystem {name!r}; it has: {known}.</source>
         <translation>Le calcul n’a pas de sous-système {name!r}&#xa0;; il a&#xa0;: {known}.</translation>
+    </message>
+    <message>
+        <source>{what} was 0 when the run began, and was left out of equations that would be divided by it. Begin a run with another value.</source>
+        <translation>{what} valait 0 au début de l&apos;exécution et a été omis des équations qui seraient divisées par lui. Commencez une exécution avec une autre valeur.</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no parameter {name!r}. Did you mean {close!r}? It has: {known}.</source>
+        <translation>{subsystem} n&apos;a pas de paramètre {name!r}. Vouliez-vous dire {close!r} ? Il a : {known}.</translation>
     </message>
     <message>
         <source>{name} cannot go on with these parameters at t = {time}.</source>

@@ -4847,10 +4847,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>方法自身的代码出错,{file} 第 {line} 行:{fault}。</translation>
     </message>
     <message>
-        <source>{subsystem} has no parameter {name!r} while it runs; it has: {known}. One that was 0 at the start may have been left out of its equations, which would be divided by it.</source>
-        <translation>{subsystem} 在运行中没有参数 {name!r}；它有：{known}。开始时为 0 的参数可能已从会被其除的方程中略去。</translation>
-    </message>
-    <message>
         <source>There is no kind of study {kind!r}; there are: {known}.</source>
         <translation>没有名为 {kind!r} 的研究类型；有：{known}。</translation>
     </message>
@@ -9217,6 +9213,14 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>The run has no subsystem {name!r}; it has: {known}.</source>
         <translation>该运行没有子系统 {name!r}；有：{known}。</translation>
+    </message>
+    <message>
+        <source>{what} was 0 when the run began, and was left out of equations that would be divided by it. Begin a run with another value.</source>
+        <translation>运行开始时 {what} 为 0，因此已从会以它为除数的方程中略去。请以其他值开始新的运行。</translation>
+    </message>
+    <message>
+        <source>{subsystem} has no parameter {name!r}. Did you mean {close!r}? It has: {known}.</source>
+        <translation>{subsystem} 没有参数 {name!r}。您是指 {close!r} 吗？它有：{known}。</translation>
     </message>
     <message>
         <source>{name} cannot go on with these parameters at t = {time}.</source>

@@ -91,7 +91,7 @@ def _frozen(
     errors = tuple(p for p in problems if stop is None or p.subsystem or p.field != "stop")
     if errors:
         raise ProblemsError(errors)
-    cut, diagram = cut_of(diagram), diagram.causal()
+    cut, causality, diagram = cut_of(diagram), diagram.causality, diagram.causal()
     if not end > diagram.start:
         raise MacrostepError(
             "The stop time ({stop}) must be after the start time ({start}).",
@@ -108,11 +108,14 @@ def _frozen(
     subsystems = tuple(_freeze_subsystems(diagram.subsystems.values(), given))
     flat = Problem(
         diagram.name, subsystems, source_index(diagram.undivided()), diagram.start, end, cut,
-        parameters=diagram.parameter_values,
+        parameters=diagram.parameter_values, left_out=causality.left_out if causality is not None else {},
     )  # fmt: skip
     if not diagram.beginning.finds_nothing:
         start = _found(diagram, flat)
-        return replace(_frozen(start.applied_to(diagram), stop, given, keeps_idle_inputs), notes=start.notes)
+        return replace(
+            _frozen(start.applied_to(diagram), stop, given, keeps_idle_inputs),
+            notes=start.notes, left_out=flat.left_out,
+        )  # fmt: skip
     from macrostep.solvers.freezing.lost_digits import with_fitting_solvers  # which stands on this module
 
     found = parts(diagram) if diagram.composites or diagram.joined or diagram.looped else ()

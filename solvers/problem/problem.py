@@ -37,6 +37,8 @@ class Problem:
         What whoever reads results should know of how it begins.
     parameters : Parameters
         Of the diagram, which options of methods can be expressions of.
+    left_out : mapping
+        By subsystem, its parameters that are 0, and without which its equations were solved.
     """
 
     name: str
@@ -48,6 +50,7 @@ class Problem:
     whole: Problem | None = None
     notes: tuple[str, ...] = ()
     parameters: Parameters = field(default_factory=Parameters, compare=False)
+    left_out: Mapping[str, tuple[str, ...]] = field(default_factory=dict, compare=False)
 
     @property
     def default_step(self) -> float:

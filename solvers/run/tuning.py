@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import difflib
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
 from macrostep.model.base.errors import MacrostepError
-from macrostep.model.base.phrase import Amount
+from macrostep.model.base.phrase import Amount, or_none
 from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.engine.engine import dispatch, evaluate
 from macrostep.solvers.engine.interface import COEFFICIENTS, HANDLE_EVENT, NOT_FINITE, OK, call_handle_event
@@ -54,6 +55,13 @@ def tune(run: Run, subsystem: str, values: Mapping[str, float]) -> tuple[Tuned, 
     if subsystem not in names:
         there = ", ".join(names)
         raise MacrostepError("The run has no subsystem {name!r}; it has: {known}.", name=subsystem, known=there)
+    left_out = [name for name in values if name in run.problem.left_out.get(subsystem, ())]
+    if left_out:
+        raise MacrostepError(
+            "{what} was 0 when the run began, and was left out of equations that would be divided by it. Begin a run "
+            "with another value.",
+            what=f"{subsystem}.{left_out[0]}",
+        )
     k = next(k for k, s in enumerate(run.problem.subsystems) if subsystem in s.members)
     time = float(run.engine.t[k])
     changed = ask(run.problem, run.assembly, k, _set, subsystem, dict(values), time)
@@ -73,11 +81,7 @@ def _set(around: Frozen, instance: Any, subsystem: str, values: dict[str, float]
     known = frozen.behaviour.parameters
     for name, value in values.items():
         if name not in known:
-            raise MacrostepError(
-                "{subsystem} has no parameter {name!r} while it runs; it has: {known}. One that was 0 at the start may "
-                "have been left out of its equations, which would be divided by it.",
-                subsystem=subsystem, name=name, known=", ".join(known),
-            )  # fmt: skip
+            raise _unknown(subsystem, name, known)
         if not np.isfinite(value):
             what = f"{subsystem}.{name}"
             raise MacrostepError("{what} must be a number, not {value}.", what=what, value=str(value))
@@ -95,6 +99,18 @@ def _set(around: Frozen, instance: Any, subsystem: str, values: dict[str, float]
         instance.set_apart()  # from those whose parameters stay
         instance.work[:] = np.nan  # matrices that were made of the parameters of before
     return changes
+
+
+def _unknown(subsystem: str, name: str, known: Sequence[str]) -> MacrostepError:
+    """Return that there is no such parameter, and which one may be meant."""
+    said = {"subsystem": subsystem, "name": name, "known": or_none(known)}
+    plain = {its.lower(): its for its in known}
+    if close := difflib.get_close_matches(name.lower(), plain, 1):
+        return MacrostepError(
+            "{subsystem} has no parameter {name!r}. Did you mean {close!r}? It has: {known}.",
+            close=plain[close[0]], **said,
+        )  # fmt: skip
+    return MacrostepError("{subsystem} has no parameter {name!r}; it has: {known}.", **said)
 
 
 def _member(around: Any, instance: Any, name: str) -> tuple[Any, Any, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from macrostep.model import Diagram, MacrostepError
+from macrostep.model import Diagram, MacrostepError, Output
 from macrostep.model.library.library import made
 from macrostep.solvers.freezing.freeze import freeze
 from macrostep.solvers.reference.reference import compute_reference
@@ -85,5 +85,13 @@ def test_an_empty_capacitor_is_an_open_branch_as_a_large_resistor_is(type_: str,
 
 def test_what_equations_were_solved_without_cannot_be_changed_while_they_run() -> None:
     diagram = pushed("mass", m=0.0)
-    with pytest.raises(MacrostepError, match=r"its has no parameter 'm' .* left out of its equations"):
+    with pytest.raises(MacrostepError, match=r"its\.m was 0 when the run began, and was left out"):
+        tune(Run(freeze(diagram), "ni_jacobi"), "its", {"m": 1.0})
+
+
+def test_nor_can_what_an_output_still_names() -> None:
+    """The momentum would follow the new mass, and the motion would not."""
+    diagram = pushed("mass", m=0.0)
+    diagram.replace("its", diagram["its"].replaced(outputs={**diagram["its"].outputs, "momentum": Output("m*v")}))
+    with pytest.raises(MacrostepError, match=r"its\.m was 0 when the run began, and was left out"):
         tune(Run(freeze(diagram), "ni_jacobi"), "its", {"m": 1.0})

@@ -31,6 +31,16 @@ def decay(kind: str = "exact") -> Diagram:
     return diagram
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("A", r"body has no parameter 'A'\. Did you mean 'a'\? It has: a, c\."),
+     ("weight", r"body has no parameter 'weight'; it has: a, c\.")],
+)  # fmt: skip
+def test_a_parameter_that_is_not_there_is_told_with_the_one_that_may_be_meant(name: str, said: str) -> None:
+    with pytest.raises(MacrostepError, match=f"^{said}$"):
+        tune(Run(freeze(decay()), "ni_jacobi"), "body", {name: 1.0})
+
+
 def run_to(run: Run, time: float) -> None:
     while run.engine.t[0] < time - 1e-9:
         run.advance(1)
@@ -103,7 +113,7 @@ def test_a_value_that_is_there_already_changes_nothing() -> None:
     ("subsystem", "values", "words"),
     [
         ("nobody", {"a": 1.0}, "no subsystem 'nobody'; it has: body, other"),
-        ("body", {"k": 1.0}, "no parameter 'k' while it runs; it has: a, c"),
+        ("body", {"k": 1.0}, "no parameter 'k'; it has: a, c"),
         ("body", {"a": math.nan}, "body.a must be a number"),
     ],
 )
