@@ -372,34 +372,37 @@ def handle_each(engine):
     return -1
 
 
-@compiled(int64(EngineType, int64, float64[::1], float64[::1]))
-def linearise(engine, k, jacobian, f):
-    """Write A | B over C | D of subsystem k where it stands, row by row, and f; the status."""
+@compiled(int64(EngineType, int64, int64, int64), forceinline=True)
+def call_its_linearise(engine, k, jacobian, f):
+    """Let subsystem k write its Jacobians and f where it stands, to addresses (no Jacobians to 0); the status.
+
+    Nobody counts that.
+    """
     if engine.operations[k, LINEARISE] == 0:
         return NOT_SUPPORTED
-    engine.linearisations += 1
-    engine.jacobian_columns += engine.x_first[k + 1] - engine.x_first[k] + engine.u_first[k + 1] - engine.u_first[k]
     return call_linearise(
         engine.operations[k, LINEARISE],
         (
             engine.instances[k], engine.t[k], address_of(engine.u, engine.u_first[k] * COEFFICIENTS), engine.degree[k],
-            address_of(jacobian), address_of(f),
+            jacobian, f,
         ),
     )  # fmt: skip
+
+
+@compiled(int64(EngineType, int64, float64[::1], float64[::1]))
+def linearise(engine, k, jacobian, f):
+    """Write A | B over C | D of subsystem k where it stands, row by row, and f; the status."""
+    if engine.operations[k, LINEARISE] != 0:
+        n_columns = engine.x_first[k + 1] - engine.x_first[k] + engine.u_first[k + 1] - engine.u_first[k]
+        engine.linearisations += 1
+        engine.jacobian_columns += n_columns
+    return call_its_linearise(engine, k, address_of(jacobian), address_of(f))
 
 
 @compiled(int64(EngineType, int64, float64[::1]))
 def rates(engine, k, f):
     """Write the time derivatives f of subsystem k's states where it stands; the status."""
-    if engine.operations[k, LINEARISE] == 0:
-        return NOT_SUPPORTED
-    return call_linearise(
-        engine.operations[k, LINEARISE],
-        (
-            engine.instances[k], engine.t[k], address_of(engine.u, engine.u_first[k] * COEFFICIENTS), engine.degree[k],
-            0, address_of(f),
-        ),
-    )  # fmt: skip
+    return call_its_linearise(engine, k, 0, address_of(f))
 
 
 @compiled(int64(EngineType, int64[::1], int64))

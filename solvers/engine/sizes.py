@@ -19,7 +19,8 @@ from numba import float64, int64, types
 from macrostep.solvers.compilation.compilation import compiled
 from macrostep.solvers.compilation.pointers import address_of
 from macrostep.solvers.compilation.structure import DOUBLES
-from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES, LINEARISE, OK, call_linearise
+from macrostep.solvers.engine.engine import call_its_linearise
+from macrostep.solvers.engine.interface import DERIVATIVES, OK
 from macrostep.solvers.engine.state import EngineType
 
 _HIGHEST_POWER = 8.0
@@ -145,8 +146,6 @@ def terms_of(engine, k, signal):
 
     Only the Jacobians of a subsystem show them; without these it is 0.
     """
-    if engine.operations[k, LINEARISE] == 0:
-        return 0.0
     n_c, u, n_u = engine.n_continuous[k], engine.u_first[k], engine.u_first[k + 1] - engine.u_first[k]
     is_output = signal < engine.n_out
     row = n_c + signal - engine.y_first[k] if is_output else signal - engine.n_out - engine.x_first[k]
@@ -154,8 +153,7 @@ def terms_of(engine, k, signal):
     if not is_output and row >= n_c:
         return 0.0
     jacobian, f, total = np.zeros((n_rows, n_c + n_u)), np.empty(n_c), 0.0
-    place = (address_of(engine.u, u * COEFFICIENTS), engine.degree[k], address_of(jacobian), address_of(f))
-    if call_linearise(engine.operations[k, LINEARISE], (engine.instances[k], engine.t[k], *place)) != OK:
+    if call_its_linearise(engine, k, address_of(jacobian), address_of(f)) != OK:
         return 0.0
     for j in range(n_c):
         total += abs(jacobian[row, j] * engine.x[engine.x_first[k] + j])

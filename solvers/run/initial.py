@@ -14,14 +14,8 @@ import numpy as np
 from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Amount, Phrase
 from macrostep.solvers.compilation.pointers import address_of
-from macrostep.solvers.engine.engine import dispatch, evaluate_each, handle_each
-from macrostep.solvers.engine.interface import (
-    COEFFICIENTS,
-    DERIVATIVES,
-    LINEARISE,
-    OK,
-    call_linearise,
-)
+from macrostep.solvers.engine.engine import call_its_linearise, dispatch, evaluate_each, handle_each
+from macrostep.solvers.engine.interface import DERIVATIVES, OK
 from macrostep.solvers.engine.loop import find_event, record
 from macrostep.solvers.engine.sizes import measure_each
 from macrostep.solvers.engine.state import ROW_NORMAL, Engine
@@ -141,10 +135,7 @@ def _slopes_around(problem: Problem, engine: Engine, group: InputGroup) -> np.nd
         rows = np.flatnonzero((sources >= engine.y_first[k]) & (sources < engine.y_first[k + 1]))
         columns = np.flatnonzero((inputs >= engine.u_first[k]) & (inputs < engine.u_first[k + 1]))
         jacobian, rates = np.zeros((n_c + n_y, n_c + n_u)), np.zeros(max(1, n_c))
-        given = (address_of(engine.u, engine.u_first[k] * COEFFICIENTS), engine.degree[k])
-        there = (engine.instances[k], engine.start, *given, address_of(jacobian), address_of(rates))
-        linearise = engine.operations[k, LINEARISE]  # none where the subsystem is not to be linearised
-        if subsystem.is_black_box or linearise == 0 or call_linearise(linearise, there) != OK:
+        if subsystem.is_black_box or call_its_linearise(engine, k, address_of(jacobian), address_of(rates)) != OK:
             result[rows] = np.nan
             continue
         own_rows, own_columns = n_c + sources[rows] - engine.y_first[k], n_c + inputs[columns] - engine.u_first[k]
