@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import partial
-from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
@@ -14,22 +11,15 @@ from macrostep.gui.editing.diagram_check import DiagramCheck
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.capability_settings import CapabilitySettings
 from macrostep.gui.inspector.equation_editor import CHECK_DELAY, EquationEditor
-from macrostep.gui.inspector.field_table import FieldColumn, FieldTable
 from macrostep.gui.inspector.fix_links import FixLinks
 from macrostep.gui.inspector.fmu_parameters import FmuParameters
 from macrostep.gui.inspector.fmu_section import FmuSection
-from macrostep.gui.inspector.input_conversion import Conversion
 from macrostep.gui.inspector.instance_section import InstanceSection
 from macrostep.gui.inspector.jacobians_section import Jacobians
 from macrostep.gui.inspector.port_rows import (
-    port_replacement,
     port_rows,
-    with_new_port,
-    with_port_cell,
-    without_port,
 )
 from macrostep.gui.inspector.quick_fixes import connecting, declaring_fixes, joining_fixes
-from macrostep.gui.inspector.range_slider import RangeSlider
 from macrostep.gui.inspector.solver_settings import SolverSettings
 from macrostep.gui.inspector.variable_rows import (
     INPUTS,
@@ -39,20 +29,14 @@ from macrostep.gui.inspector.variable_rows import (
     STATES,
     VARIABLES,
     Role,
-    replacement,
-    results,
-    rows,
-    with_cell,
-    with_new,
-    without,
 )
+from macrostep.gui.inspector.variable_tables import PORTS, VariableTables, wrong_texts
 from macrostep.gui.localisation.library import made_from, template
 from macrostep.gui.localisation.translation import marked, shown, tr
 from macrostep.gui.widgets.basic import Stretch, in_column, in_row, text_label
 from macrostep.gui.widgets.collapsible_section import Section
 from macrostep.gui.widgets.validated_fields import Field, Message
 from macrostep.model.base.diagnostic import Diagnostic
-from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.texts import is_block_name
 from macrostep.model.diagram.diagram import PortRef
 from macrostep.model.diagram.events import (
@@ -66,7 +50,7 @@ from macrostep.model.diagram.events import (
 from macrostep.model.edits.edits import Edit, ReplaceSubsystem
 from macrostep.model.fmi.subsystem import described_or_none
 from macrostep.model.library.library import BLANK, Template
-from macrostep.model.subsystem.subsystem import Input, Parameter, Subsystem
+from macrostep.model.subsystem.subsystem import Subsystem
 
 TOPOLOGY = {
     "IO": marked("Inputs and outputs"),
@@ -75,9 +59,7 @@ TOPOLOGY = {
     "NINO": marked("Neither inputs nor outputs: it is not coupled"),
 }
 
-PORTS = "ports"
 _OF_EQUATIONS = ("equations", STATES.key, VARIABLES.key, OUTPUTS.key)
-VALUES = {"value": marked("Value"), "start": marked("Start"), "expression": marked("Expression")}
 SECTIONS = {
     "parameters": marked("Parameters"),
     "inputs": marked("Inputs"),
@@ -133,7 +115,10 @@ class SubsystemPage(QWidget):
         self.equations.committed.connect(self._commit_equations)
         self.equations.check_requested.connect(self.check)
         self.equations.fix_requested.connect(lambda fix: self._replace(fix.apply(self.subsystem)))
-        self.tables = {role.key: self._table(role) for role in ROLES} | {PORTS: self._port_table()}
+        self._variables = VariableTables(
+            document, lambda: self._name, self.equations.commit, lambda: self.ports_requested.emit(self._name)
+        )
+        self.tables = self._variables.tables
         self.solver = SolverSettings(self._replace)
         self.capabilities = CapabilitySettings(self._replace)
         self.jacobians = Jacobians(self.jacobians_requested.emit)
@@ -161,46 +146,6 @@ class SubsystemPage(QWidget):
 
     def _section(self, role: Role) -> Section:
         return Section(tr(SECTIONS[role.key]), self.tables[role.key])
-
-    def _table(self, role: Role) -> FieldTable:
-        is_parameter = role is PARAMETERS
-        columns = (
-            FieldColumn(tr("Name"), stretch=4, is_given=True),
-            FieldColumn(tr(VALUES[role.value]), stretch=3, is_number=role is not OUTPUTS, is_code=role is OUTPUTS),
-            FieldColumn(tr("Unit"), width=72 if is_parameter else 48, placeholder="–", is_given=True, is_unit=True),
-            *([] if is_parameter else [FieldColumn(tr("Nominal"), width=64, is_number=True, placeholder="–")]),
-            *(
-                [FieldColumn(tr("Description"), is_note=True, placeholder=tr("What it is"))]
-                if role is VARIABLES
-                else []
-            ),
-        )
-        table = FieldTable(
-            tr(role.noun), tr(role.add), columns, lambda name, column, text: self._edit_cell(role, name, column, text),
-            *self._beneath(role),
-        )  # fmt: skip
-        table.add_clicked.connect(lambda: self._add(role))
-        table.remove_clicked.connect(lambda name: self._replace(without(self.subsystem, role, name)))
-        return table
-
-    def _port_table(self) -> FieldTable:
-        columns = (
-            FieldColumn(tr("Name"), stretch=3),
-            FieldColumn(tr("Kind"), stretch=4),
-            FieldColumn(tr("Signals"), stretch=4, placeholder="v1 i1"),
-        )
-        table = FieldTable(tr("port"), tr("Add port"), columns, self._edit_port)
-        table.add_clicked.connect(self._add_port)
-        table.remove_clicked.connect(lambda name: self._replace(without_port(self.subsystem, name)))
-        return table
-
-    def _beneath(self, role: Role) -> tuple[Any, ...]:
-        """Return what makes the things beneath the rows of a table, and what says whether they are seen."""
-        if role is PARAMETERS:
-            return self._new_slider, RangeSlider.shows
-        if role is INPUTS:
-            return partial(Conversion, self._convert), Conversion.shows
-        return ()
 
     def _lay_out(self) -> None:
         head = in_row((self.name, 1), (self.topology, 0, Qt.AlignmentFlag.AlignVCenter), spacing=8)
@@ -260,18 +205,11 @@ class SubsystemPage(QWidget):
         for key in ("equations", INPUTS.key, VARIABLES.key, OUTPUTS.key):
             self._sections[key].remember("/library" if is_given else "", not is_given)
         self.equations.show_equations(subsystem.equations)
+        self._variables.show(subsystem, block if is_given else None, keep)
         for role in ROLES:
-            self.tables[role.key].show_rows(rows(subsystem, role), keep)
-            self.tables[role.key].show_results(results(subsystem, role))
-            self.tables[role.key].show_meanings(_meanings(block, role) if is_given else {})
-            self.tables[role.key].add_button.setVisible(not is_given)
             self._sections[role.key].set_count(len(role.of(subsystem)))
-        ports = port_rows(subsystem)
-        self.tables[PORTS].show_rows(ports, keep)
-        self._sections[PORTS].set_count(len(ports))
+        self._sections[PORTS].set_count(len(port_rows(subsystem)))
         self._sections[PORTS].setVisible(not (is_given or subsystem.is_black_box))
-        self._show_sliders(subsystem)
-        self._show_conversions(subsystem)
         self._offer_names(subsystem)
         self.solver.show_subsystem(subsystem, keep)
         self.capabilities.show_subsystem(subsystem, keep)
@@ -297,46 +235,6 @@ class SubsystemPage(QWidget):
         if is_fmu:
             self.fmu_parameters.show_subsystem(subsystem)
             self._sections["fmu_parameters"].set_count(self.fmu_parameters.count)
-
-    def _new_slider(self) -> RangeSlider:
-        slider = RangeSlider()
-        slider.moved.connect(partial(self._slide, slider))
-        slider.bounds_changed.connect(partial(self._bound, slider))
-        return slider
-
-    def _show_sliders(self, subsystem: Subsystem) -> None:
-        for name, parameter in subsystem.parameters.items():
-            slider = self.tables[PARAMETERS.key].detail(name)
-            assert isinstance(slider, RangeSlider)
-            slider.show_parameter(name, parameter)
-        self.tables[PARAMETERS.key].show_details()
-
-    def _show_conversions(self, subsystem: Subsystem) -> None:
-        table = self.tables[INPUTS.key]
-        for name, port in subsystem.inputs.items():
-            conversion = table.detail(name)
-            assert isinstance(conversion, Conversion)
-            conversion.show_input(name, port, bool(subsystem.fmu))
-        table.show_details()
-
-    def _convert(self, conversion: Conversion, port: Input) -> None:
-        name = self.tables[INPUTS.key].name_beside(conversion)
-        self._replace(self.subsystem.replaced(inputs={**self.subsystem.inputs, name: port}))
-
-    def _slide(self, slider: RangeSlider, value: float, drag: int) -> None:
-        name, parameter = self._parameter_beside(slider)
-        self._set_parameter(name, replace(parameter, value=value), f"{self._name}.{name} slide {drag}")
-
-    def _bound(self, slider: RangeSlider, minimum: float | None, maximum: float | None) -> None:
-        name, parameter = self._parameter_beside(slider)
-        self._set_parameter(name, replace(parameter, minimum=minimum, maximum=maximum))
-
-    def _parameter_beside(self, slider: RangeSlider) -> tuple[str, Parameter]:
-        name = self.tables[PARAMETERS.key].name_beside(slider)
-        return name, self.subsystem.parameters[name]
-
-    def _set_parameter(self, name: str, parameter: Parameter, merge: str = "") -> None:
-        self._replace(self.subsystem.replaced(parameters={**self.subsystem.parameters, name: parameter}), merge)
 
     def _offer_names(self, subsystem: Subsystem) -> None:
         """Let the names that equations may use be completed."""
@@ -384,18 +282,8 @@ class SubsystemPage(QWidget):
             texts_of = (*self.name.wrong(), *self.solver.wrong(), *self.capabilities.wrong())
             sentences = [f"{self._name}: {text}" for text in texts_of]
         for name, texts in {**self._pending, self._name: self._pending_here()}.items():
-            for (key, row, k), text in texts.items():
-                role = next((role for role in ROLES if role.key == key), None)
-                if key == PORTS and name in subsystems and row in subsystems[name].ports:
-                    try:
-                        with_port_cell(subsystems[name], row, k, text)
-                    except MacrostepError as error:
-                        sentences.append(f"{name}, {key}.{row}: {shown(error)}")
-                if role is not None and name in subsystems and row in role.of(subsystems[name]):
-                    try:
-                        with_cell(subsystems[name], role, row, k, text)
-                    except MacrostepError as error:
-                        sentences.append(f"{name}, {key}.{row}: {error}")
+            if name in subsystems:
+                sentences += [f"{name}, {text}" for text in wrong_texts(subsystems[name], texts)]
         return sentences
 
     def forget_shown(self) -> None:
@@ -488,12 +376,7 @@ class SubsystemPage(QWidget):
             return
         self.name.edit.commit()
         self.equations.commit()
-        for table in self.tables.values():
-            table.commit()
-        for name in self.subsystem.inputs:
-            conversion = self.tables[INPUTS.key].detail(name)
-            if isinstance(conversion, Conversion):
-                conversion.commit()
+        self._variables.commit()
         self.solver.commit()
         self.capabilities.commit()
 
@@ -526,55 +409,7 @@ class SubsystemPage(QWidget):
         if self._name in self._document.diagram.subsystems:
             self._replace(self.subsystem.replaced(equations=equations), f"{self._name} {merge}")
 
-    def _edit_cell(self, role: Role, name: str, column: int, text: str) -> str | None:
-        if column == 0:
-            self.equations.commit()  # renaming goes through the equations, which must be in the model for that
-        before = self.subsystem
-        try:
-            after = with_cell(before, role, name, column, text)
-        except MacrostepError as error:
-            return shown(error)
-        if after != before:
-            if column == 0:
-                self._document.push(replacement(self._document.diagram, after, role, name, text.strip()))
-            else:
-                self._replace(after)
-        return None
-
-    def _edit_port(self, name: str, column: int, text: str) -> str | None:
-        before = self.subsystem
-        try:
-            after = with_port_cell(before, name, column, text)
-        except MacrostepError as error:
-            return shown(error)
-        if after != before and column == 0:
-            self._document.push(port_replacement(self._document.diagram, after, name, " ".join(text.split())))
-        elif after != before:
-            self._replace(after)
-        return None
-
-    def _add_port(self) -> None:
-        self.equations.commit()  # names in it are not for new signals
-        subsystem, name = with_new_port(self.subsystem)
-        self._replace(subsystem)
-        self.tables[PORTS].edit(name)
-
-    def _add(self, role: Role) -> None:
-        if self.subsystem.fmu:
-            self.ports_requested.emit(self._name)
-            return
-        subsystem, name = with_new(self.subsystem, role)
-        self._replace(subsystem)
-        self.tables[role.key].edit(name)
-
 
 def _is_given(block: Template | None) -> bool:
     """Say whether ports, states and equations are those of a block of the library."""
     return block is not None and block.type != BLANK
-
-
-def _meanings(template: Template | None, role: Role) -> dict[str, str]:
-    """Return what the variables of a block of the library mean."""
-    if template is None:
-        return {}
-    return {name: text for name, text in template.descriptions.items() if name in role.of(template.subsystem)}

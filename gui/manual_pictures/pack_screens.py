@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from macrostep.gui.blocks.repeat_form import RepeatForm
 from macrostep.gui.inspector.panel import InspectorPanel
-from macrostep.gui.inspector.subsystem_page import PORTS
+from macrostep.gui.inspector.variable_tables import PORTS
 from macrostep.gui.manual_pictures.waiting import wait
 from macrostep.gui.window.main_window import MainWindow
 from macrostep.model.blocks.making import make_block

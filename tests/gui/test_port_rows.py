@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.editing.document import Document
 from macrostep.gui.inspector.panel import InspectorPanel
-from macrostep.gui.inspector.subsystem_page import PORTS, SubsystemPage
+from macrostep.gui.inspector.subsystem_page import SubsystemPage
+from macrostep.gui.inspector.variable_tables import PORTS
 from macrostep.model import Diagram, Subsystem
 from macrostep.model.edits.edits import Connect
 from macrostep.model.library.library import made
