@@ -223,8 +223,11 @@ def like() -> Compared:
 
 
 @pytest.mark.parametrize(
-    ("one", "other"), [(1e-20, 1e-15), (1e-20, 1e20), (1e-12, 1.0), (1.0, 1e20), (1e15, 1e-15), (1e15, 1e20)]
-)
+    ("one", "other"),
+    [(1e-20, 1e-15), (1e-20, 1e20), (1e-12, 1.0), (1.0, 1e20), (1e15, 1e-15), (1e15, 1e20),
+     *(pytest.param(*pair, marks=pytest.mark.reliability) for pair in (
+         (1e-20, 1.0), (1e-12, 1e-15), (1e-12, 1e20), (1.0, 1e-15), (1.0, 1.0), (1e15, 1.0)))],
+)  # fmt: skip
 def test_without_units_a_variable_is_zero_if_its_own_terms_cancel(one: float, other: float, like: Compared) -> None:
     """It does not count how large anything else is; per cent and ranks are the same at every size."""
     run = compare(beside(one, other), ["ni_jacobi:step=0.1"]).runs[0]
