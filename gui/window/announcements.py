@@ -148,7 +148,7 @@ class Announcements(QObject):
     def _offer_stop(self, stop: float) -> None:
         """Say that the plots show nothing of what moves, and offer to run until a time when they do."""
         diagram, time = self._window.document.diagram, str(Amount(stop, "s"))
-        said = tr("What moves here has come to rest long before the end: {time} are enough.")
+        said = tr("Long before the end nothing new happens any more: {time} are enough.")
         if stop > diagram.stop:
             said = tr("What moves here takes much longer than the run: it needs {time}.")
 

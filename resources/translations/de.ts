@@ -10851,8 +10851,8 @@ sobol:256, mit Sobol-Indizes</translation>
         <translation>Die Fehler der Läufe sind nicht bekannt. {why}</translation>
     </message>
     <message>
-        <source>What moves here has come to rest long before the end: {time} are enough.</source>
-        <translation>Was sich hier bewegt, kommt lange vor dem Ende zur Ruhe: {time} reichen.</translation>
+        <source>Long before the end nothing new happens any more: {time} are enough.</source>
+        <translation>Lange vor dem Ende geschieht nichts Neues mehr: {time} genügen.</translation>
     </message>
     <message>
         <source>What moves here takes much longer than the run: it needs {time}.</source>

@@ -10851,8 +10851,8 @@ sobol:256, avec indices de Sobol</translation>
         <translation>Les erreurs des calculs ne sont pas connues. {why}</translation>
     </message>
     <message>
-        <source>What moves here has come to rest long before the end: {time} are enough.</source>
-        <translation>Ce qui bouge ici est au repos bien avant la fin : {time} suffisent.</translation>
+        <source>Long before the end nothing new happens any more: {time} are enough.</source>
+        <translation>Bien avant la fin, il ne se passe plus rien de nouveau : {time} suffisent.</translation>
     </message>
     <message>
         <source>What moves here takes much longer than the run: it needs {time}.</source>

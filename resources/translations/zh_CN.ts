@@ -10812,8 +10812,8 @@ sobol:256，含 Sobol 指数</translation>
         <translation>各次运行的误差未知。{why}</translation>
     </message>
     <message>
-        <source>What moves here has come to rest long before the end: {time} are enough.</source>
-        <translation>这里的运动远在结束之前就已静止：{time} 就够了。</translation>
+        <source>Long before the end nothing new happens any more: {time} are enough.</source>
+        <translation>早在结束之前就不再有新的变化：{time} 就足够了。</translation>
     </message>
     <message>
         <source>What moves here takes much longer than the run: it needs {time}.</source>
