@@ -192,3 +192,15 @@ def test_each_of_many_subsystems_that_are_alike_has_its_problems() -> None:
         assert found == [problem for subsystem in order for problem in subsystem_problems(subsystem)]
         faulty = {f"s{k + 1}" for k, change in enumerate(changes) if change}
         assert {problem.subsystem for problem in found} == faulty
+
+
+@pytest.mark.parametrize(
+    "settings", [{"parameters": {"k": Parameter(True)}}, {"capabilities": {"maxInputDegree": True}}]
+)
+def test_what_is_equal_and_not_the_same_is_looked_at_by_itself(settings: dict[str, Any]) -> None:
+    """True is no number, and equal to 1: beside a subsystem that has 1 nothing was said of it."""
+    one = Subsystem("one", parameters={"k": 1.0}, capabilities={"maxInputDegree": 1})
+    two = one.called("two").replaced(**settings)
+    said = [problem for problem in Diagram("d", [one, two]).problems() if problem.severity == "error"]
+    assert [problem.subsystem for problem in said] == ["two"]
+    assert "not True" in str(said[0].message)

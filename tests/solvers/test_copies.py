@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import math
 import tracemalloc
 from dataclasses import replace
 from itertools import pairwise
@@ -15,6 +16,7 @@ import pytest
 from macrostep.model import Diagram, Input, Parameter, State, Subsystem
 from macrostep.model.fmi.subsystem import fmu_subsystem
 from macrostep.solvers import export_fmu
+from macrostep.solvers.comparison.simulate import simulate
 from macrostep.solvers.coupling.ni_jacobi import NIJacobi
 from macrostep.solvers.freezing import freeze as freezing
 from macrostep.solvers.freezing.freeze import freeze
@@ -195,3 +197,11 @@ def test_a_thousand_subsystems_more_take_little_memory_each(kind: str, bound: in
     make = chain if kind == "equations" else lambda n: fmus(n // 2)
     taken(make(2))  # what happens once
     assert taken(make(2000)) - taken(make(1000)) < 1000 * bound
+
+
+def test_a_zero_with_a_sign_is_no_copy_of_one_without() -> None:
+    """atan2(0, -1) is pi and atan2(-0, -1) is -pi, though 0 and -0 are equal."""
+    one = Subsystem("one", parameters={"k": 0.0}, outputs={"y": "atan2(k, -1)"})
+    two = one.called("two").replaced(parameters={"k": Parameter(-0.0)})
+    run = simulate(Diagram("signs", [one, two], stop=1.0), "ni_jacobi", step=0.5)
+    assert (run["one.y"][0], run["two.y"][0]) == pytest.approx((math.pi, -math.pi))
