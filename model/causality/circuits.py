@@ -28,32 +28,57 @@ def loose_circuits(network: AcausalNetwork) -> list[tuple[PortRef, ...]]:
     """
     found: list[tuple[PortRef, ...]] = []
     seen: set[int] = set()
+    kept: set[int] = set()
     for start, ends in enumerate(network.nodes):
         if start in seen or network.fixed(ends[0]) is not None or len(network.bundle(ends[0]).signals) != 2:
             continue
-        circuit = _circuit(network, start)
+        circuit = _circuit(network, start, kept)
         if circuit is not None and seen.isdisjoint(circuit):
             seen |= circuit
             found.append(tuple(end for i in sorted(circuit) for end in network.nodes[i]))
     return found
 
 
-def _circuit(network: AcausalNetwork, start: int) -> set[int] | None:
-    """Return the nodes that change together with one; None if something keeps them."""
-    circuit, waiting = {start}, [start]
+def _circuit(network: AcausalNetwork, start: int, kept: set[int]) -> set[int] | None:
+    """Return the nodes that change together with one; None if something keeps them.
+
+    Where each of their blocks lets every bundle change with the same others, whichever changes first, all nodes that
+    were come by are kept then: they are put to `kept`, and need not be gone through again.
+    """
+    circuit, waiting, is_mutual = {start}, [start], True
     while waiting:
         node = waiting.pop()
-        if node in network.ways or any(network.fixed(end) is not None for end in network.nodes[node]):
+        names = {end.subsystem for end in network.nodes[node]}
+        is_mutual = is_mutual and all(_are_mutual(_free(network, name)) for name in names)
+        more = None if is_mutual and node in kept else _beside(network, node, names, circuit)
+        if more is None:
+            kept |= circuit if is_mutual else set()
             return None
-        for name in {end.subsystem for end in network.nodes[node]}:
-            here = {bundle for bundle in network.ends_of(name) if network.node_of[PortRef(name, bundle)] in circuit}
-            together = next((its for its in _free(network, name) if here <= its), None)
-            if together is None:
-                return None
-            more = {network.node_of[PortRef(name, bundle)] for bundle in together} - circuit
-            circuit |= more
-            waiting += more
+        circuit |= more
+        waiting += more
     return circuit
+
+
+def _beside(network: AcausalNetwork, node: int, names: Iterable[str], circuit: set[int]) -> set[int] | None:
+    """Return the nodes beyond a circuit that change with one of its nodes; None if something keeps that."""
+    if node in network.ways or any(network.fixed(end) is not None for end in network.nodes[node]):
+        return None
+    found: set[int] = set()
+    for name in names:
+        inside = circuit | found
+        here = {bundle for bundle in network.ends_of(name) if network.node_of[PortRef(name, bundle)] in inside}
+        together = next((its for its in _free(network, name) if here <= its), None)
+        if together is None:
+            return None
+        found |= {network.node_of[PortRef(name, bundle)] for bundle in together} - inside
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _are_mutual(free: tuple[frozenset[str], ...]) -> bool:
+    """Say whether each bundle is in one set of those that change together, apart from sets that hold several."""
+    smallest = [its for k, its in enumerate(free) if not any(other <= its for other in free[:k])]
+    return sum(map(len, smallest)) == len(frozenset().union(*smallest))
 
 
 def _free(network: AcausalNetwork, name: str) -> tuple[frozenset[str], ...]:

@@ -8,6 +8,8 @@ import pytest
 
 from macrostep.model import AlgebraicVariable, Diagram, DiagramError, Input, Output, PortRef, Subsystem
 from macrostep.model.base.units import to_si
+from macrostep.model.causality.acausal import AcausalNetwork
+from macrostep.model.causality.circuits import loose_circuits
 from macrostep.model.composites.level import Level
 from macrostep.model.diagram.composites import Composite
 from macrostep.model.diagram.cut import parts
@@ -340,3 +342,30 @@ def test_thousands_may_meet_in_one_node() -> None:
     diagram = Diagram("star", blocks, joints)
     assert not [problem for problem in diagram.problems() if problem.severity == "error"]
     assert sum(name.startswith("i_") for name in diagram.causal()["ground"].inputs) == 3001
+
+
+class Counting(AcausalNetwork):
+    """A network that counts how often the bundles of a block are looked at."""
+
+    count = 0
+
+    def ends_of(self, name: str) -> list[str]:
+        self.count += 1
+        return super().ends_of(name)
+
+
+@pytest.mark.parametrize("is_grounded", [True, False])
+def test_what_keeps_a_circuit_is_looked_for_once(is_grounded: bool) -> None:
+    """From each node of a ladder the way to ground was gone anew: 2 000 blocks took 20 s."""
+    counts = []
+    for n in (50, 100):
+        blocks = [resistor(f"R{k}", 1.0) for k in range(n)] + [resistor(f"S{k}", 1.0) for k in range(n)]
+        joints = [(f"R{k}.n", f"R{k + 1}.p") for k in range(n - 1)] + [(f"R{k}.p", f"S{k}.p") for k in range(n)]
+        joints += [(f"S{k}.n", f"S{k + 1}.n") for k in range(n - 1)]
+        if is_grounded:
+            blocks, joints = [*blocks, ground()], [*joints, ("S0.n", "ground.p")]
+        diagram = Diagram("ladder", blocks, joints)
+        network = Counting(diagram.subsystems, diagram.connections, {})
+        assert bool(loose_circuits(network)) is not is_grounded
+        counts.append(network.count)
+    assert counts[1] < 2.5 * counts[0]
