@@ -48,9 +48,11 @@ def _circuit(network: AcausalNetwork, start: int, kept: set[int]) -> set[int] | 
     circuit, waiting, is_mutual = {start}, [start], True
     while waiting:
         node = waiting.pop()
-        names = {end.subsystem for end in network.nodes[node]}
-        is_mutual = is_mutual and all(_are_mutual(_free(network, name)) for name in names)
-        more = None if is_mutual and node in kept else _beside(network, node, names, circuit)
+        more = None
+        if not (_is_fixed(network, node) or (is_mutual and node in kept)):
+            names = {end.subsystem for end in network.nodes[node]}
+            is_mutual = is_mutual and all(_are_mutual(_free(network, name)) for name in names)
+            more = _beside(network, names, circuit)
         if more is None:
             kept |= circuit if is_mutual else set()
             return None
@@ -59,10 +61,12 @@ def _circuit(network: AcausalNetwork, start: int, kept: set[int]) -> set[int] | 
     return circuit
 
 
-def _beside(network: AcausalNetwork, node: int, names: Iterable[str], circuit: set[int]) -> set[int] | None:
-    """Return the nodes beyond a circuit that change with one of its nodes; None if something keeps that."""
-    if node in network.ways or any(network.fixed(end) is not None for end in network.nodes[node]):
-        return None
+def _is_fixed(network: AcausalNetwork, node: int) -> bool:
+    return node in network.ways or any(network.fixed(end) is not None for end in network.nodes[node])
+
+
+def _beside(network: AcausalNetwork, names: Iterable[str], circuit: set[int]) -> set[int] | None:
+    """Return the nodes beyond a circuit that change with it in some blocks; None if one of them keeps it."""
     found: set[int] = set()
     for name in names:
         inside = circuit | found
