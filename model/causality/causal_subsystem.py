@@ -11,7 +11,7 @@ from macrostep.model.causality.joining import MemberForm
 from macrostep.model.language.syntax import Apply, Expression, Name, transform
 from macrostep.model.language.text import expression_text
 from macrostep.model.solving.products import negative, sum_of
-from macrostep.model.subsystem.ports import PortRef
+from macrostep.model.subsystem.ports import Bundle, PortRef
 from macrostep.model.subsystem.subsystem import AlgebraicVariable, Input, Output, Parameter, State, Subsystem
 
 _MOST_IN_A_SUM = 500
@@ -46,78 +46,112 @@ def causal_subsystem(
     impedances : iterable of (Waves, tuple of float)
         Those that end at bundles which it gives, and the values of Z.
     """
-    solved = member.solved
-    inputs, outputs = {**subsystem.inputs, **member.inputs}, dict(subsystem.outputs)
-    states = {name: state for name, state in subsystem.states.items() if name not in member.gone}
-    written = statements(tuple(subsystem.equations))
-    elsewhere = " ".join((*written.clauses, *(output.expression for output in subsystem.outputs.values())))
-    kept = solved.left_out.intersection(re.findall(r"\w+", elsewhere))
-    parameters = {n: its for n, its in subsystem.parameters.items() if n not in solved.left_out or n in kept}
+    plain = _PlainForm(subsystem, member)
     waves = {way.bundle: (way, values) for way, values in impedances}
-    lines: list[str] = []
-    totals: dict[str, list[tuple[str, bool]]] = {}
     for name, bundle in subsystem.acausal_bundles.items():
         if name in waves:
-            way, values = waves[name]
-            if way.rest:
-                inputs |= {part: Input(0.0, _unit(subsystem, flow(bundle))) for part, _ in flows[name]}
-                lines.append(f"{way.rest} = {_sum_text(flows[name])}")
-            potential = potentials(bundle)[-1]
-            unit = _unit(subsystem, potential)
-            for (incoming, impedance_name), size in zip(way.ways, values, strict=True):
-                inputs[incoming] = Input(0.0, unit)
-                parameters[impedance_name] = Parameter(size)
-                outputs[_back(incoming)] = Output(f"2*{potential} - {incoming}", unit)
+            plain.reflect(bundle, *waves[name], flows)
         elif name in flows:
-            parts = [(part, not is_into) for part, is_into in flows[name]]
-            totals[member.flows[name]] = parts
-            inputs |= {part: Input(0.0, _unit(subsystem, flow(bundle))) for part, _ in parts}
-            lines += _sum_lines(member.flows[name], parts)
+            plain.give(bundle, flows[name])
         elif name in member.flows:
-            inputs |= {signal: _input(subsystem, signal) for signal in potentials(bundle)}
-            if member.flows[name] != flow(bundle):
-                outputs[member.flows[name]] = Output(
-                    member.flows[name], _unit(subsystem, flow(bundle)), is_internal=True
-                )
-        for signal in bundle.signals:
-            if signal not in inputs and signal not in outputs:
-                outputs[signal] = _output(subsystem, signal)
-    outputs = {**member.outputs, **outputs}
+            plain.take(bundle)
+        plain.show_rest(bundle)
+    plain.outputs = {**member.outputs, **plain.outputs}
     for total in sums:
-        signal, unit = member.flows[total.end.port], _unit(subsystem, flow(subsystem.acausal_bundles[total.end.port]))
-        inputs |= {part: Input(0.0, unit) for part, _ in total.parts}
-        terms = [(signal, False), *((part, not is_into) for part, is_into in total.parts)]
-        outputs[total.name] = Output(_sum_text(terms), unit, is_internal=True)
-    for position, velocity in solved.rates.items():
-        its = subsystem.variables[position]
-        states[position] = State(its.start or 0.0, its.unit, nominal=its.nominal)
-        lines.append(f"der({position}) = {velocity}")
-    for state in solved.states:
-        own = subsystem.variables.get(state, AlgebraicVariable())
-        states[state] = State(own.start or 0.0, own.unit, nominal=own.nominal)
-    places = [0] * len(lines)
-    explicit = {name: _with_rates_of_parts(expression, totals) for name, expression in solved.explicit.items()}
-    lines += [f"{name} = {expression_text(expression)}" for name, expression in explicit.items()]
-    residuals = [_with_rates_of_parts(residual, totals) for residual in solved.residuals.values()]
-    lines += [f"0 = {expression_text(residual)}" for residual in residuals]
-    places += [solved.lines.get(name, 0) for name in (*solved.explicit, *solved.residuals)]
-    lines += written.clauses
-    for clause, first in zip(written.clauses, written.clause_lines, strict=True):
-        places += range(first, first + clause.count("\n") + 1)
-    plain = subsystem.replaced(
-        parameters=parameters,
-        inputs=inputs,
-        outputs=outputs,
-        states=states,
-        variables={
-            name: subsystem.variables.get(name, AlgebraicVariable())
-            for name in solved.residuals
-            if not name.startswith("der(")
-        },
-        equations=lines,
-        ports=[bundle for name, bundle in subsystem.ports.items() if name not in subsystem.acausal_bundles],
-    )
-    return plain, tuple(places)
+        plain.show_sum(total)
+    plain.add_states()
+    return plain.subsystem()
+
+
+class _PlainForm:
+    """A block as a plain subsystem, as it is put together: bundle by bundle, then its states, then its equations."""
+
+    def __init__(self, block: Subsystem, member: MemberForm) -> None:
+        self._block, self._member, self._written = block, member, statements(tuple(block.equations))
+        left_out = member.solved.left_out
+        elsewhere = " ".join((*self._written.clauses, *(output.expression for output in block.outputs.values())))
+        kept = left_out.intersection(re.findall(r"\w+", elsewhere))
+        self.inputs, self.outputs = {**block.inputs, **member.inputs}, dict(block.outputs)
+        self.states = {name: state for name, state in block.states.items() if name not in member.gone}
+        self.parameters = {n: its for n, its in block.parameters.items() if n not in left_out or n in kept}
+        self._lines: list[str] = []
+        self._totals: dict[str, list[tuple[str, bool]]] = {}
+
+    def reflect(
+        self, bundle: Bundle, way: Waves, values: tuple[float, ...], flows: Mapping[str, Iterable[tuple[str, bool]]]
+    ) -> None:
+        """Let what comes to a bundle through impedances go back through them; others meet there as ever."""
+        if way.rest:
+            self._take_flows(bundle, flows[bundle.name])
+            self._lines.append(f"{way.rest} = {_sum_text(flows[bundle.name])}")
+        potential = potentials(bundle)[-1]
+        unit = _unit(self._block, potential)
+        for (incoming, impedance_name), size in zip(way.ways, values, strict=True):
+            self.inputs[incoming] = Input(0.0, unit)
+            self.parameters[impedance_name] = Parameter(size)
+            self.outputs[_back(incoming)] = Output(f"2*{potential} - {incoming}", unit)
+
+    def give(self, bundle: Bundle, flows: Iterable[tuple[str, bool]]) -> None:
+        """Let a bundle give the potentials, and its flow be the sum of those of the others."""
+        parts = [(part, not is_into) for part, is_into in flows]
+        total = self._member.flows[bundle.name]
+        self._totals[total] = parts
+        self._take_flows(bundle, parts)
+        self._lines += _sum_lines(total, parts)
+
+    def _take_flows(self, bundle: Bundle, parts: Iterable[tuple[str, bool]]) -> None:
+        self.inputs |= {part: Input(0.0, _unit(self._block, flow(bundle))) for part, _ in parts}
+
+    def take(self, bundle: Bundle) -> None:
+        """Let a bundle take the potentials, and put out its flow."""
+        self.inputs |= {signal: _input(self._block, signal) for signal in potentials(bundle)}
+        its = self._member.flows[bundle.name]
+        if its != flow(bundle):
+            self.outputs[its] = Output(its, _unit(self._block, flow(bundle)), is_internal=True)
+
+    def show_rest(self, bundle: Bundle) -> None:
+        """Put out those signals of a bundle that are nothing yet."""
+        for signal in bundle.signals:
+            if signal not in self.inputs and signal not in self.outputs:
+                self.outputs[signal] = _output(self._block, signal)
+
+    def show_sum(self, total: FlowSum) -> None:
+        """Put out a sum of flows."""
+        port = total.end.port
+        unit = _unit(self._block, flow(self._block.acausal_bundles[port]))
+        self.inputs |= {part: Input(0.0, unit) for part, _ in total.parts}
+        terms = [(self._member.flows[port], False), *((part, not is_into) for part, is_into in total.parts)]
+        self.outputs[total.name] = Output(_sum_text(terms), unit, is_internal=True)
+
+    def add_states(self) -> None:
+        """Make states of the variables that are found by integrating."""
+        solved, variables = self._member.solved, self._block.variables
+        for position, velocity in solved.rates.items():
+            self.states[position] = _state(variables[position])
+            self._lines.append(f"der({position}) = {velocity}")
+        for state in solved.states:
+            self.states[state] = _state(variables.get(state, AlgebraicVariable()))
+
+    def subsystem(self) -> tuple[Subsystem, tuple[int, ...]]:
+        """Return it with its equations, and from which line of the block each of its lines comes."""
+        block, solved, written = self._block, self._member.solved, self._written
+        lines, places = list(self._lines), [0] * len(self._lines)
+        for name, expression in solved.explicit.items():
+            lines.append(f"{name} = {expression_text(_with_rates_of_parts(expression, self._totals))}")
+        for residual in solved.residuals.values():
+            lines.append(f"0 = {expression_text(_with_rates_of_parts(residual, self._totals))}")
+        places += [solved.lines.get(name, 0) for name in (*solved.explicit, *solved.residuals)]
+        lines += written.clauses
+        for clause, first in zip(written.clauses, written.clause_lines, strict=True):
+            places += range(first, first + clause.count("\n") + 1)
+        left = [name for name in solved.residuals if not name.startswith("der(")]
+        plain = block.replaced(
+            parameters=self.parameters, inputs=self.inputs, outputs=self.outputs, states=self.states,
+            variables={name: block.variables.get(name, AlgebraicVariable()) for name in left},
+            equations=lines,
+            ports=[bundle for name, bundle in block.ports.items() if name not in block.acausal_bundles],
+        )  # fmt: skip
+        return plain, tuple(places)
 
 
 def _with_rates_of_parts(node: Expression, totals: Mapping[str, list[tuple[str, bool]]]) -> Expression:
@@ -175,6 +209,10 @@ def _sum_text(terms: Iterable[tuple[str, bool]]) -> str:
 def _unit(subsystem: Subsystem, signal: str) -> str:
     its = subsystem.variables.get(signal)
     return subsystem.states[signal].unit if its is None else its.unit
+
+
+def _state(its: AlgebraicVariable) -> State:
+    return State(its.start or 0.0, its.unit, nominal=its.nominal)
 
 
 def _input(subsystem: Subsystem, signal: str) -> Input:
