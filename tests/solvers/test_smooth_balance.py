@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,9 @@ from macrostep.model import Diagram, MacrostepError, Subsystem, load
 from macrostep.solvers import compare, simulate
 from macrostep.solvers.coupling.parts.projection import project
 from macrostep.solvers.coupling.smooth_balance import HATS, INTERVALS, PSI
+from macrostep.solvers.engine.interface import LINEARISE, NOT_SUPPORTED
+from macrostep.solvers.freezing.freeze import freeze
+from macrostep.solvers.run.run import Run
 from tests.solvers.reference_problems import example
 from tests.solvers.test_causes import stiff_block
 
@@ -178,3 +182,20 @@ def test_what_changes_too_fast_for_its_extrapolation_is_told_without_a_reference
     for name in ("two_masses", "spring_mass", "lotka_volterra"):
         for options in ("", ":order=0", ":balance=4,derivative=given"):
             assert simulate(example(name), f"smooth_balance{options}", step=0.1).notes == (), name
+
+
+def test_nobody_is_linearised_to_judge_what_is_near_its_extrapolation() -> None:
+    """That took as long as the step itself, and of an FMU a call for each of its inputs and states."""
+    run = Run(freeze(load(examples.path("two_masses"))), "smooth_balance", {"step": 0.01})
+    asked: list[tuple[Any, ...]] = []
+
+    def linearise(*given: Any) -> int:
+        asked.append(given)
+        return NOT_SUPPORTED
+
+    counting = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_int64, ctypes.c_double, *[ctypes.c_int64] * 4)
+    kept = counting(linearise)
+    run.engine.operations[:, LINEARISE] = ctypes.cast(kept, ctypes.c_void_p).value
+    run.advance(100)
+    assert run.result.time("left")[-1] == pytest.approx(1.0)
+    assert not asked

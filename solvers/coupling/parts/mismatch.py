@@ -44,8 +44,8 @@ def keep_distance(engine, mismatch, k, o, estimate):
     """Keep how far output o of subsystem k is from its estimate; return that."""
     apart, size = abs(engine.y[o] - estimate), max(engine.size[o], abs(engine.y[o]))
     mismatch.peak = max(mismatch.peak, size)
-    is_nothing = apart <= _SUMS * least_of(engine, o) or is_rounding(engine, k, o, apart)
-    if not apart > _WORTH_REPORTING * size or is_nothing:
+    is_far = not apart <= _SUMS * least_of(engine, o) and apart > _WORTH_REPORTING * size
+    if not is_far or is_rounding(engine, k, o, apart):  # which asks for a linearisation
         apart = min(apart, _WORTH_REPORTING * size)
     if apart > mismatch.apart:
         mismatch.apart, mismatch.when = apart, engine.t_next[k]
