@@ -70,19 +70,20 @@ def measure(method: str, n: int, folder: Path) -> str:
     from macrostep.solvers.run.run import Run
 
     problem, data, steps = freeze(generate("chain", n), stop=1e6), folder / "perf", max(3, 200_000 // n)
-    taken, done = 0.0, 0
+    taken = 0.0
     command = ["perf", "record", "-q", "-F", "4000", "-e", "cpu-clock", "-o", str(data), "-p", str(os.getpid())]
     run = Run(problem, method, {"step": STEP})
     run.advance(2)
+    before = max(run.statistics.macro_steps.values())
     with subprocess.Popen(command) as looking:
         while not data.exists():
             time.sleep(0.01)
         while taken < SECONDS:
-            before, began = max(run.statistics.macro_steps.values()), time.thread_time()
+            began = time.thread_time()
             run.advance(steps)
             taken += time.thread_time() - began
-            done += max(run.statistics.macro_steps.values()) - before
         looking.send_signal(signal.SIGINT)
+    done = max(run.statistics.macro_steps.values()) - before
     shown = subprocess.run(
         ["perf", "script", "-i", str(data), "-F", "ip,dso"], capture_output=True, text=True, check=True
     )
