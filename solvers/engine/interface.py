@@ -70,6 +70,8 @@ ENDS = 19
 is accepted."""
 SOLVER_FAILED = 20
 """A solver outside of this process does not answer any more; the method says why."""
+LOOP_OPEN = 21
+"""An algebraic loop between subsystems has no solution behind an event; who looked for it says why."""
 
 ADVANCE_SIGNATURE = int64(int64, float64, float64, int64, int64, int64, int64, int64, int64)
 EVALUATE_SIGNATURE = int64(int64, float64, int64, int64, int64, int64, int64)
@@ -77,6 +79,7 @@ HANDLE_EVENT_SIGNATURE = int64(int64, float64, int64)
 NEXT_EVENT_SIGNATURE = float64(int64, float64)
 LINEARISE_SIGNATURE = int64(int64, float64, int64, int64, int64, int64)
 SLOT_SIGNATURE = int64(int64, int64)
+LOOPS_SIGNATURE = int64(float64)
 HELD_SIGNATURE = int64(int64, float64, float64, int64, int64)
 
 call_advance = pointer_call(ADVANCE_SIGNATURE)
@@ -85,4 +88,5 @@ call_handle_event = pointer_call(HANDLE_EVENT_SIGNATURE)
 call_next_event = pointer_call(NEXT_EVENT_SIGNATURE)
 call_linearise = pointer_call(LINEARISE_SIGNATURE)
 call_slot = pointer_call(SLOT_SIGNATURE)
+call_loops = pointer_call(LOOPS_SIGNATURE)
 call_held = pointer_call(HELD_SIGNATURE)

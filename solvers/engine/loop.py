@@ -47,6 +47,7 @@ from macrostep.solvers.engine.interface import (
     STOPPED,
     call_evaluate,
     call_handle_event,
+    call_loops,
     call_next_event,
     call_slot,
 )
@@ -212,7 +213,7 @@ def mark_jumps(engine, k, status):
 def hand_on_jumps(engine):
     """Let jumps of outputs pass through subsystems that hand their inputs on directly, one after the other; the status.
 
-    Inside an algebraic loop they are handed on no further: its outputs follow at the next communication point.
+    They go into no algebraic loop.
     """
     for _ in range(engine.n_sub):
         is_settled = True
@@ -234,6 +235,37 @@ def hand_on_jumps(engine):
                     return status
         if is_settled:
             break
+    return OK
+
+
+@compiled(int64(EngineType))
+def close_loops(engine):
+    """Close the algebraic loops that a jump goes into, as at the start, and hand on what jumps by that; the status.
+
+    Where a subsystem is not at the event, their outputs follow at the next communication point.
+    """
+    if engine.loops == 0:
+        return OK
+    for k in range(engine.n_sub):
+        if not is_at_event(engine, k):
+            return OK
+    for _ in range(engine.n_sub):
+        is_closed = True
+        for i in range(engine.n_in):
+            o = engine.source[i]
+            if o >= 0 and not engine.is_open[i] and engine.jumped[o] and engine.u[i, 0] != engine.y[o]:
+                is_closed = False
+        if is_closed:
+            break
+        status = call_loops(engine.loops, (engine.event,))
+        if status != OK:
+            engine.failed_time = engine.event
+            return status
+        for k in range(engine.n_sub):
+            mark_jumps(engine, k, OK)
+        status = hand_on_jumps(engine)
+        if status != OK:
+            return status
     return OK
 
 
@@ -298,6 +330,8 @@ def handle_event(engine):
     status = let_happen(engine)
     if status == OK:
         status = hand_on_jumps(engine)
+    if status == OK:
+        status = close_loops(engine)
     if status != OK:
         return status
     for k in range(engine.n_sub):

@@ -47,6 +47,8 @@ class Engine(Structure):
     """The subsystem of that output, n_in; -1 if none."""
     is_open: Integers
     """Whether an input is connected and in no algebraic loop, n_in."""
+    loops: int
+    """The address of the function that closes the algebraic loops which a jump goes into, 0 if there is no loop."""
     everyone: Annotated[np.ndarray, int64[::1]]
     """0 ... n_sub - 1."""
     subset: Annotated[np.ndarray, int64[::1]]

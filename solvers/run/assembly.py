@@ -169,6 +169,7 @@ def assemble(
 
 
 _AT_FIRST = {
+    "loops": 0,
     "requested": 0, "depth": 1, "dense": 0, "is_rejectable": 0, "step": math.nan, "min_step": 0.0, "event": math.inf,
     "grid_step": math.nan, "k": 0, "is_on_grid": 1, "ends_on_grid": 1, "restarted": 0, "start_up": 0.0,
     "iterations": 0, "rejected_steps": 0, "linearisations": 0, "jacobian_columns": 0,

@@ -120,7 +120,7 @@ class RunFailure:
             return events_without_end(self.status, *self._ask(k, its_failed_condition))
         if self.status == status.TOO_MANY_STEPS and name:
             return self._ask(k, too_many_steps)
-        if self.status in (NOBODY_TAKES, status.SOLVER_FAILED):
+        if self.status in (NOBODY_TAKES, status.SOLVER_FAILED, status.LOOP_OPEN):
             return self.ended_for
         reasons = {
             FULL: self._full, HOPELESS: self._hopeless, status.SLOPES_OFF: self._slopes_off,

@@ -97,7 +97,7 @@ def _handle_event(problem: Problem, assembly: Assembly) -> None:
 def _couple(problem: Problem, engine: Engine) -> None:
     for group in problem.evaluation_order:
         if group.is_loop:
-            _solve_loop(problem, engine, group)
+            close_loop(problem, engine, group, engine.start)
         else:
             engine.u[group.inputs, 0] = _source_values(engine, group)
 
@@ -107,8 +107,25 @@ def _source_values(engine: Engine, group: InputGroup) -> np.ndarray:
     return engine.y[engine.source[group.inputs]]
 
 
-def _solve_loop(problem: Problem, engine: Engine, group: InputGroup) -> None:
-    """Bring the inputs of a loop to where it closes."""
+def close_loop(problem: Problem, engine: Engine, group: InputGroup, at: float, *, has_slopes: bool = True) -> None:
+    """Bring the inputs of a loop to where it closes.
+
+    Parameters
+    ----------
+    problem : Problem
+    engine : Engine
+    group : InputGroup
+        Those of the loop.
+    at : float
+        Where the engine stands [s].
+    has_slopes : bool
+        Whether linearisations are those of the present conditions; without them there are differences.
+
+    Raises
+    ------
+    MacrostepError
+        If there is no such place near where they are.
+    """
     inputs = group.inputs
 
     def answer(trial: np.ndarray) -> np.ndarray:
@@ -118,10 +135,11 @@ def _solve_loop(problem: Problem, engine: Engine, group: InputGroup) -> None:
     def slopes() -> np.ndarray:
         return _slopes_around(problem, engine, group)
 
-    found = solve_loop(answer, engine.u[inputs, 0], _nominals(problem)[inputs], slopes)
+    nominals = _nominals(problem)[inputs]
+    found = solve_loop(answer, engine.u[inputs, 0], nominals, slopes if has_slopes else None)
     if not found.is_solved:
         labels = [problem.input_labels[i] for i in inputs]
-        raise MacrostepError(Phrase("{sentence}.", sentence=found.sentence(labels, at=engine.start)))
+        raise MacrostepError(Phrase("{sentence}.", sentence=found.sentence(labels, at=at)))
     engine.u[inputs, 0] = found.values
 
 

@@ -23,7 +23,7 @@ from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
 from macrostep.solvers.coupling import make_method
 from macrostep.solvers.coupling.parts.method import Kernel
 from macrostep.solvers.engine.engine import HANDLES_INSIDE, evaluate
-from macrostep.solvers.engine.interface import INTEGRALS, OK, SOLVER_FAILED, STOPPED
+from macrostep.solvers.engine.interface import INTEGRALS, LOOP_OPEN, OK, SOLVER_FAILED, STOPPED
 from macrostep.solvers.engine.loop import FINISHED
 from macrostep.solvers.engine.trace import Trace
 from macrostep.solvers.foreign_code.process_state import ProcessState
@@ -38,6 +38,7 @@ from macrostep.solvers.run.ending import Ending, ending
 from macrostep.solvers.run.failure import FULL, HOPELESS, NOBODY_TAKES, RunFailure
 from macrostep.solvers.run.initial import begin
 from macrostep.solvers.run.loop_thread import LoopThread
+from macrostep.solvers.run.loops_at_events import LoopsAtEvents
 from macrostep.solvers.run.python_kernel import InterpretedKernel, PythonKernel, RejectingKernel
 from macrostep.solvers.run.recorder import Recorder
 from macrostep.solvers.run.refusal import MethodRefused, own_faults_refused, refuse, refused_result
@@ -153,6 +154,7 @@ class Run:
         self._ending: Ending | None = None
         with self._process.kept():
             begin(problem, self.assembly, has_slopes=self.method.is_synchronous)
+            self._loops_at_events = LoopsAtEvents(problem, self.assembly)
         self._seed(history or {})
         self.about_steps = imposed_steps.notes(problem, self.method, engine, is_dense=bool(dense) and watch is None)
         self.notes = self.method.notes(problem) + self.about_steps + self.assembly.notes
@@ -270,6 +272,8 @@ class Run:
             self.status = HOPELESS
         elif self.status == SOLVER_FAILED:
             self._ended_for = self.method.fault(self._memory)
+        elif self.status == LOOP_OPEN:
+            self._ended_for = self._loops_at_events.fault
         if self.is_finished:
             self._release()
             self._threads.end()
