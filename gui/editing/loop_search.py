@@ -96,5 +96,5 @@ def loop_sentence(loop: AlgebraicLoop) -> str:
     """Say in one sentence what an algebraic loop means for a co-simulation."""
     return tr(
         "An algebraic loop: {loop}. Held or extrapolated inputs may be unstable in it however small the macro-step is; "
-        "methods that iterate or linearise solve it."
+        "methods that iterate or linearise solve it, and so does a run whose cut has algebraic loops together."
     ).format(loop=around(loop))

@@ -26,8 +26,8 @@ CornerChange = Callable[[PortRef, Points], tuple[PortRef, Points] | None]
 TOGETHER, APART = "together", "apart"
 SOLVED = (TOGETHER, APART)
 LOOPS = "algebraic loops"
-"""Stands where the name of a composite does for all blocks that stand in one algebraic loop; no composite is called so,
-because its name would be none."""
+"""Stands in a cut where the name of a composite does: what needs each other's present value. No composite can be called
+so, as names have no spaces."""
 
 
 @dataclass(frozen=True)

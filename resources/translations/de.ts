@@ -13238,10 +13238,6 @@ sobol:256, mit Sobol-Indizes</translation>
         <translation>auto</translation>
     </message>
     <message>
-        <source>An algebraic loop: {loop}. Held or extrapolated inputs may be unstable in it however small the macro-step is; methods that iterate or linearise solve it.</source>
-        <translation>Eine algebraische Schleife: {loop}. Gehaltene oder extrapolierte Eingänge können in ihr instabil sein, wie klein der Makroschritt auch ist; Verfahren, die iterieren oder linearisieren, lösen sie.</translation>
-    </message>
-    <message>
         <source>it was not through with it in {seconds} s</source>
         <translation>er war nach {seconds} s nicht damit fertig</translation>
     </message>
@@ -17754,6 +17750,10 @@ sobol:256, mit Sobol-Indizes</translation>
     <message>
         <source>Assertions are not checked in a run; they are left out, in lines: {lines}.</source>
         <translation>Zusicherungen (assert) werden in einem Lauf nicht geprüft; sie sind weggelassen, in den Zeilen: {lines}.</translation>
+    </message>
+    <message>
+        <source>An algebraic loop: {loop}. Held or extrapolated inputs may be unstable in it however small the macro-step is; methods that iterate or linearise solve it, and so does a run whose cut has algebraic loops together.</source>
+        <translation>Eine algebraische Schleife: {loop}. Gehaltene oder extrapolierte Eingänge können in ihr instabil sein, wie klein der Makroschritt auch ist; Verfahren, die iterieren oder linearisieren, lösen sie, und ebenso ein Lauf, in dessen Schnitt algebraische Schleifen zusammen sind.</translation>
     </message>
 </context>
 </TS>

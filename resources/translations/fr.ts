@@ -13238,10 +13238,6 @@ sobol:256, avec indices de Sobol</translation>
         <translation>auto</translation>
     </message>
     <message>
-        <source>An algebraic loop: {loop}. Held or extrapolated inputs may be unstable in it however small the macro-step is; methods that iterate or linearise solve it.</source>
-        <translation>Une boucle algébrique&#xa0;: {loop}. Des entrées maintenues ou extrapolées peuvent y être instables, si court que soit le macro-pas&#xa0;; les méthodes qui itèrent ou linéarisent la résolvent.</translation>
-    </message>
-    <message>
         <source>it was not through with it in {seconds} s</source>
         <translation>il n’en est pas venu à bout en {seconds} s</translation>
     </message>
@@ -17754,6 +17750,10 @@ sobol:256, avec indices de Sobol</translation>
     <message>
         <source>Assertions are not checked in a run; they are left out, in lines: {lines}.</source>
         <translation>Les assertions ne sont pas vérifiées pendant une simulation ; elles sont omises, aux lignes : {lines}.</translation>
+    </message>
+    <message>
+        <source>An algebraic loop: {loop}. Held or extrapolated inputs may be unstable in it however small the macro-step is; methods that iterate or linearise solve it, and so does a run whose cut has algebraic loops together.</source>
+        <translation>Une boucle algébrique : {loop}. Des entrées maintenues ou extrapolées peuvent y être instables, si petit que soit le macro-pas ; les méthodes qui itèrent ou linéarisent la résolvent, de même qu’une exécution dont la coupe garde ensemble les boucles algébriques.</translation>
     </message>
 </context>
 </TS>

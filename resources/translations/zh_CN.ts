@@ -13188,10 +13188,6 @@ sobol:256，含 Sobol 指数</translation>
         <translation>自动</translation>
     </message>
     <message>
-        <source>An algebraic loop: {loop}. Held or extrapolated inputs may be unstable in it however small the macro-step is; methods that iterate or linearise solve it.</source>
-        <translation>存在代数环：{loop}。无论宏步长多小，保持或外推的输入在其中都可能不稳定；迭代或线性化的方法可以求解它。</translation>
-    </message>
-    <message>
         <source>it was not through with it in {seconds} s</source>
         <translation>{seconds} 秒内未能读完</translation>
     </message>
@@ -17701,6 +17697,10 @@ sobol:256，含 Sobol 指数</translation>
     <message>
         <source>Assertions are not checked in a run; they are left out, in lines: {lines}.</source>
         <translation>运行时不检查断言（assert）；已略去，所在行：{lines}。</translation>
+    </message>
+    <message>
+        <source>An algebraic loop: {loop}. Held or extrapolated inputs may be unstable in it however small the macro-step is; methods that iterate or linearise solve it, and so does a run whose cut has algebraic loops together.</source>
+        <translation>代数环：{loop}。无论宏步多小，保持或外推的输入在其中都可能不稳定；迭代或线性化的方法可以求解它，在切分中把代数环一起求解的运行也可以。</translation>
     </message>
 </context>
 </TS>
