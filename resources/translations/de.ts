@@ -14466,6 +14466,10 @@ sobol:256, mit Sobol-Indizes</translation>
         <translation>{subsystem} gibt den Schritt {step} vor, der nicht verkürzt werden kann.</translation>
     </message>
     <message>
+        <source>With algebraic loops between subsystems no trial came to its end within the goal; here they are solved together.</source>
+        <translation>Mit algebraischen Schleifen zwischen Teilsystemen kam kein Versuch innerhalb des Ziels an sein Ende; hier werden sie zusammen gelöst.</translation>
+    </message>
+    <message>
         <source>By its eigenvalues no short macro-step is stable: at this one an error grows by the factor {factor} each time, by {whole} over the run.{again}</source>
         <translation>Nach seinen Eigenwerten ist kein kurzer Makroschritt stabil: bei diesem wächst ein Fehler jedes Mal um den Faktor {factor}, über den Lauf um {whole}.{again}</translation>
     </message>

@@ -14466,6 +14466,10 @@ sobol:256, avec indices de Sobol</translation>
         <translation>{subsystem} impose le pas {step}, qui ne peut pas être raccourci.</translation>
     </message>
     <message>
+        <source>With algebraic loops between subsystems no trial came to its end within the goal; here they are solved together.</source>
+        <translation>Avec des boucles algébriques entre sous-systèmes, aucun essai n’est arrivé à sa fin en respectant l’objectif ; ici elles sont résolues ensemble.</translation>
+    </message>
+    <message>
         <source>By its eigenvalues no short macro-step is stable: at this one an error grows by the factor {factor} each time, by {whole} over the run.{again}</source>
         <translation>D’après ses valeurs propres, aucun macro-pas court n’est stable&#xa0;: à celui-ci une erreur croît chaque fois du facteur {factor}, de {whole} sur le calcul.{again}</translation>
     </message>

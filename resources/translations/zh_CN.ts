@@ -14416,6 +14416,10 @@ sobol:256，含 Sobol 指数</translation>
         <translation>{subsystem} 指定步长为 {step}，不能缩短。</translation>
     </message>
     <message>
+        <source>With algebraic loops between subsystems no trial came to its end within the goal; here they are solved together.</source>
+        <translation>子系统之间存在代数环时，没有一次试运行在目标误差内完成；此处将它们一起求解。</translation>
+    </message>
+    <message>
         <source>By its eigenvalues no short macro-step is stable: at this one an error grows by the factor {factor} each time, by {whole} over the run.{again}</source>
         <translation>按其特征值，没有稳定的短宏步：在此宏步下误差每次增长 {factor} 倍，整个运行增长 {whole} 倍。{again}</translation>
     </message>

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import TypeVar
 
-from macrostep.model.base.errors import MacrostepError
+from macrostep.model.base.errors import MacrostepError, ProblemsError
 from macrostep.model.base.phrase import Amount, Phrase, Value, separated
 from macrostep.model.diagram.chosen_method import ChosenMethod
+from macrostep.model.diagram.composites import APART, LOOPS, TOGETHER
 from macrostep.model.diagram.diagram import Diagram, require_diagram
-from macrostep.solvers.advisor.advice import GOAL, Advice, Proposal, Refused, Sentence, Unfit
+from macrostep.solvers.advisor.advice import GOAL, Advice, Considered, Proposal, Refused, Sentence, Unfit
 from macrostep.solvers.advisor.candidates import Candidate, candidates, imposed_step, method_of, remedy, rounded_step
 from macrostep.solvers.advisor.causality_sentences import causality_sentences
 from macrostep.solvers.advisor.fact_sentences import fact_sentences, seconds
@@ -33,6 +36,7 @@ _STEPS_WITHOUT_MODES = 200
 _WORTH = 10.0
 """How many times the cost of the cheapest another kind of method may have, to be named beside it."""
 
+_Considered = TypeVar("_Considered", bound=Considered)
 _PAGE = "stability"
 _MOST_INTERVALS = 3
 
@@ -98,6 +102,10 @@ def advise(
             case Refused() as entry:
                 refused.append(entry)
     progress(1.0)
+    if facts.loops and diagram.loops == APART and not any(facts.is_end(proposal.trial.until) for proposal in fits):
+        advice = _with_loops_together(diagram, facts, goal, patience, progress)
+        if advice is not None:
+            return advice
     fits.sort(key=lambda proposal: proposal.trial.cost)
     first = _first(fits)
     explicit = [proposal.run for proposal in fits if proposal.sort == "explicit"]  # to which it matters most
@@ -107,6 +115,32 @@ def advise(
     return Advice(
         problem.name, goal, said, first, tuple(p for p in fits if p not in first), tuple(unfit),
         tuple(refused),
+    )  # fmt: skip
+
+
+def _with_loops_together(
+    diagram: Diagram, facts: Facts, goal: float, patience: float, progress: Callable[[float], bool]
+) -> Advice | None:
+    """Return advice on the diagram with its algebraic loops solved together; None if no trial comes to the end so."""
+    cut = {LOOPS: TOGETHER}
+    try:
+        found = advise(diagram, goal=goal, cut=cut, patience=patience, progress=progress)
+    except ProblemsError:
+        return None  # somebody in a loop makes steps of its own
+    if not any(facts.is_end(proposal.trial.until) for proposal in found.first):
+        return None
+
+    def cut_so(entry: _Considered) -> _Considered:
+        return replace(entry, run=replace(entry.run, cut=cut))
+
+    text = Phrase(
+        "With algebraic loops between subsystems no trial came to its end within the goal; here they are solved "
+        "together."
+    )
+    return replace(
+        found, facts=(Sentence(text, "cut"), *found.facts), first=tuple(map(cut_so, found.first)),
+        possible=tuple(map(cut_so, found.possible)), unfit=tuple(map(cut_so, found.unfit)),
+        refused=tuple(map(cut_so, found.refused)),
     )  # fmt: skip
 
 

@@ -150,6 +150,10 @@ class Facts:
     def span(self) -> float:
         return self.stop - self.start
 
+    def is_end(self, time: float) -> bool:
+        """Say whether a run that came to a time [s] came to its end."""
+        return time >= self.stop - 1e-9 * self.span
+
     @property
     def fastest(self) -> Eigenmode | None:
         """The fastest mode that lasts."""

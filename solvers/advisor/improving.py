@@ -72,7 +72,8 @@ def improve(diagram: Diagram, run: str | ChosenMethod, *, goal: float = GOAL) ->
     if not found or found[0].trial.cost > _DEAR * trial.cost:
         proposed = [p for p in advise(diagram, goal=goal).first if not found or p.trial.cost < found[0].trial.cost]
         found += [
-            Change(_outcome(p.trial, trial, p.label), replace(p.run, cut=run.cut), p.trial, p.page) for p in proposed
+            Change(_outcome(p.trial, trial, p.label), replace(p.run, cut={**run.cut, **p.run.cut}), p.trial, p.page)
+            for p in proposed
         ]
     found.sort(key=lambda change: change.trial.cost)
     return Improvement(trial, why, tuple(found), goal)

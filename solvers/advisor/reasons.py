@@ -48,7 +48,7 @@ def objections(candidate: Candidate, facts: Facts, trial: Trial, goal: float) ->
 
 
 def _outcome(trial: Trial, facts: Facts) -> Sentence:
-    has_ended = trial.until >= facts.stop - 1e-9 * facts.span
+    has_ended = facts.is_end(trial.until)
     n = trial.linearisations
     text = Phrase(
         "Tried{until}: {error}. It took {steps} macro-steps, {integrations} integrations{linearisations}.",

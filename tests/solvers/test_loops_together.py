@@ -12,9 +12,11 @@ from macrostep.model.base.errors import ProblemsError
 from macrostep.model.diagram.chosen_method import chosen_method
 from macrostep.model.diagram.composites import APART, LOOPS, TOGETHER, Composite
 from macrostep.model.python.python_file import python_subsystem
-from macrostep.solvers import compare, improve, simulate
+from macrostep.solvers import advise, compare, improve, simulate
+from macrostep.solvers.errors.figures import largest
 from macrostep.solvers.results.results import RunDiverged
 from macrostep.solvers.run.method_text import method_text
+from tests.solvers.test_first_circuits import CASES
 
 TOGETHER_IN_TEXT = "ni_jacobi:step=0.1@algebraic loops=together"
 
@@ -102,6 +104,20 @@ def test_the_advisor_proposes_it() -> None:
     assert any(change.run.cut == {LOOPS: TOGETHER} for change in found.changes), str(found)
     kept = improve(with_a_loop(), "ni_jacobi:step=0.1@algebraic loops=together")
     assert all(change.run.cut == {LOOPS: TOGETHER} for change in kept.changes), str(kept)
+
+
+def test_advice_on_a_loop_that_no_method_closes_solves_it() -> None:
+    """Three thousand times the error at each turn: what would help is said at once, with runs that hold."""
+    diagram, _ = CASES["bridge, 1 mF"]()
+    diagram.set(stop=0.02)
+    advice = advise(diagram)
+    assert advice.first
+    assert "here they are solved together" in str(advice.facts[0])
+    for proposal in advice.first:
+        assert proposal.run.cut == {LOOPS: TOGETHER}
+        (run,) = compare(diagram, [proposal.run]).runs
+        assert run.result.status == "ok"
+        assert largest(run.errors)[1] <= 1.0
 
 
 def test_another_way_than_together_or_apart_is_refused() -> None:
