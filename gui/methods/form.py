@@ -252,7 +252,8 @@ class CutRows(QWidget):
         self._add(LOOPS, tr("Algebraic loops"), {"": tr("apart"), TOGETHER: tr("together")})
         tip = tr("Together: blocks that need each other's values are solved as one. Apart: the method closes the loop.")
         self.choices[LOOPS].setToolTip(tip)
-        self.setVisible(len(diagram.subsystems) > 1)
+        if len(diagram.subsystems) < 2:
+            self.hide()  # it is not shown here: without a parent it would be a window
 
     def _add(self, name: str, label: str, choices: Mapping[str, str]) -> None:
         choice = self.choices[name] = described(CalmComboBox(), label)

@@ -7,16 +7,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from macrostep.model.base.errors import MacrostepError, ProblemsError
+from macrostep.model.base.errors import MacrostepError
 from macrostep.model.base.phrase import Amount, Phrase, Value, separated
 from macrostep.model.diagram.chosen_method import ChosenMethod
-from macrostep.model.diagram.composites import APART, LOOPS, TOGETHER
+from macrostep.model.diagram.composites import APART
 from macrostep.model.diagram.diagram import Diagram, require_diagram
 from macrostep.solvers.advisor.advice import GOAL, Advice, Considered, Proposal, Refused, Sentence, Unfit
 from macrostep.solvers.advisor.candidates import Candidate, candidates, imposed_step, method_of, remedy, rounded_step
 from macrostep.solvers.advisor.causality_sentences import causality_sentences
 from macrostep.solvers.advisor.fact_sentences import fact_sentences, seconds
 from macrostep.solvers.advisor.facts import Facts
+from macrostep.solvers.advisor.loops_together import CUT, with_loops_together
 from macrostep.solvers.advisor.measuring import measure
 from macrostep.solvers.advisor.reasons import objections, reasons
 from macrostep.solvers.advisor.trials import try_out
@@ -122,16 +123,14 @@ def _with_loops_together(
     diagram: Diagram, facts: Facts, goal: float, patience: float, progress: Callable[[float], bool]
 ) -> Advice | None:
     """Return advice on the diagram with its algebraic loops solved together; None if no trial comes to the end so."""
-    cut = {LOOPS: TOGETHER}
-    try:
-        found = advise(diagram, goal=goal, cut=cut, patience=patience, progress=progress)
-    except ProblemsError:
-        return None  # somebody in a loop makes steps of its own
+    if with_loops_together(diagram) is None:
+        return None
+    found = advise(diagram, goal=goal, cut=CUT, patience=patience, progress=progress)
     if not any(facts.is_end(proposal.trial.until) for proposal in found.first):
         return None
 
     def cut_so(entry: _Considered) -> _Considered:
-        return replace(entry, run=replace(entry.run, cut=cut))
+        return replace(entry, run=replace(entry.run, cut=CUT))
 
     text = Phrase(
         "With algebraic loops between subsystems no trial came to its end within the goal; here they are solved "

@@ -6,15 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
-from macrostep.model.base.errors import ProblemsError
 from macrostep.model.base.phrase import Amount, Phrase, Value
 from macrostep.model.diagram.chosen_method import ChosenMethod, chosen_method
-from macrostep.model.diagram.composites import LOOPS, TOGETHER
 from macrostep.model.diagram.diagram import Diagram
 from macrostep.solvers.advisor.advice import GOAL, Change, Improvement, Sentence, Trial, percent
 from macrostep.solvers.advisor.advising import advise, steps_for
 from macrostep.solvers.advisor.candidates import Candidate, candidates, method_of, remedy
 from macrostep.solvers.advisor.facts import Facts
+from macrostep.solvers.advisor.loops_together import CUT, with_loops_together
 from macrostep.solvers.advisor.measuring import measure
 from macrostep.solvers.advisor.reasons import objections
 from macrostep.solvers.advisor.trials import try_once, try_out
@@ -83,21 +82,16 @@ def _with_loops_together(
     run: ChosenMethod, diagram: Diagram, before: Trial, facts: Facts, goal: float
 ) -> Iterator[Change]:
     """Yield the same run with its algebraic loops solved together, if it has any and this brings it to the goal."""
-    if not facts.loops:
+    problem = with_loops_together(diagram) if facts.loops else None
+    if problem is None:
         return
-    try:
-        problem = freeze(diagram, cut={LOOPS: TOGETHER})
-    except ProblemsError:
-        return  # somebody in a loop makes steps of its own
     best = try_once(run, problem, _PATIENCE)
     if best.error_percent > goal:
-        begin, longest = steps_for(measure(diagram.switched({LOOPS: TOGETHER}), problem))
+        begin, longest = steps_for(measure(diagram.switched(CUT), problem))
         best = try_out(_template(run), problem, begin, goal, longest=longest)[0]
     if best.error_percent <= goal:
         label = Phrase("{method} with its algebraic loops solved together", method=method_of(run, problem).label)
-        yield Change(
-            _outcome(best, before, str(label)), replace(best.run, cut={**run.cut, LOOPS: TOGETHER}), best, "cut"
-        )
+        yield Change(_outcome(best, before, str(label)), replace(best.run, cut={**run.cut, **CUT}), best, "cut")
 
 
 def _of_the_refusal(run: ChosenMethod, diagram: Diagram, problem: Problem) -> tuple[Sentence, ...]:

@@ -257,6 +257,12 @@ def test_the_form_of_a_method_cuts_its_run(pairs: MainWindow, qtbot: QtBot) -> N
     assert tuple(map(str, pairs.document.diagram.runs)) == ("held:step=0.1",)
 
 
+def test_the_rows_of_a_cut_are_no_window_before_they_stand_in_a_form(pairs: MainWindow) -> None:
+    """One that comes and goes closes the form, which is a popup."""
+    rows = CutRows(pairs.document.diagram, {})
+    assert not rows.isVisible()
+
+
 def test_the_form_of_a_method_is_as_wide_as_its_composites_names(pairs: MainWindow, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: pairs.controller.is_ready)
     diagram = pairs.document.diagram

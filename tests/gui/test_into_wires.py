@@ -206,7 +206,7 @@ def test_pasted_blocks_come_to_the_mouse(window: MainWindow, monkeypatch: pytest
     click(view, body(view, "sink"))
     press_keys(window, Qt.Key.Key_C, CONTROL)
     pointer = view.viewport().mapToGlobal(view.mapFromScene(QPointF(300, 170)))
-    monkeypatch.setattr("macrostep.gui.canvas.view.diagram_view.QCursor.pos", lambda: pointer)
+    monkeypatch.setattr("macrostep.gui.canvas.view.zoomed_view.QCursor.pos", lambda: pointer)
     press_keys(window, Qt.Key.Key_V, CONTROL)
     item = view.scene_.contents.blocks["sink2"]
     assert abs(item.frame().center().x() - 300) <= 85

@@ -346,7 +346,7 @@ def test_after_a_run_that_missed_another_number_or_another_method_is_proposed(na
     assert found.changes
     for change in found.changes:
         assert runs_within(diagram, change.run, 1.0)
-    names = [change.run.name for change in found.changes if not change.run.cut]  # not with its loops together
+    names = [change.run.name for change in found.changes]
     assert (other in names) if other else (found.trial.run.name not in names or "order=1" in str(found))
 
 

@@ -16,6 +16,7 @@ from macrostep.solvers import advise, compare, improve, simulate
 from macrostep.solvers.errors.figures import largest
 from macrostep.solvers.results.results import RunDiverged
 from macrostep.solvers.run.method_text import method_text
+from tests.solvers.reference_problems import example
 from tests.solvers.test_first_circuits import CASES
 
 TOGETHER_IN_TEXT = "ni_jacobi:step=0.1@algebraic loops=together"
@@ -118,6 +119,13 @@ def test_advice_on_a_loop_that_no_method_closes_solves_it() -> None:
         (run,) = compare(diagram, [proposal.run]).runs
         assert run.result.status == "ok"
         assert largest(run.errors)[1] <= 1.0
+
+
+def test_where_everything_is_one_loop_nobody_proposes_to_couple_nothing() -> None:
+    diagram = example("damper_reaction", plate__DD=0.64)
+    found = improve(diagram, "ni_jacobi:step=0.1")
+    assert found.changes
+    assert not any(change.run.cut for change in found.changes)
 
 
 def test_another_way_than_together_or_apart_is_refused() -> None:
