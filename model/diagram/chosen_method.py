@@ -41,7 +41,7 @@ class ChosenMethod:
     inside : ChosenMethod or str, optional
         The method that it stands around.
     cut : mapping
-        By composite, ``"together"`` or ``"apart"``.
+        By composite, or ``"algebraic loops"``, ``"together"`` or ``"apart"``.
     title : str
         What people read in place of name, options and cut, where somebody gave it one.
     fault : str

@@ -56,10 +56,7 @@ class Part:
 
 def parts(diagram: Contents) -> tuple[Part, ...]:
     """Return the subsystems of the co-simulation, each at the place of its first member in the file."""
-    joined, looped = (
-        {member: joined_name(names) for names in groups for member in names}
-        for groups in (diagram.joined, diagram.looped or ())
-    )
+    joined, looped = _part_of(diagram.joined), _part_of(diagram.looped or ())
     if not joined and not looped and not any(composite.solved == TOGETHER for composite in diagram.composites):
         return singles(diagram)
     tree = Hierarchy.of(diagram)
@@ -84,10 +81,15 @@ def joined_name(names: Iterable[str]) -> str:
     return "+".join(names)
 
 
+def _part_of(groups: Iterable[tuple[str, ...]]) -> dict[str, str]:
+    """Return by member the name of the part that its group is."""
+    return {member: joined_name(names) for names in groups for member in names}
+
+
 def separated(diagram: Contents) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
     """Yield subsystems that can be solved as one only, and the different parts in which they are."""
     tree = Hierarchy.of(diagram)
-    looped = {member: names[0] for names in diagram.looped or () for member in names}
+    looped = _part_of(diagram.looped or ())
     for names in diagram.joined:
         found = tuple(dict.fromkeys(looped.get(name) or tree.joined(name) for name in names))
         if len(found) > 1:
@@ -105,7 +107,7 @@ def undetermined(diagram: Contents) -> Iterator[tuple[str, tuple[str, ...]]]:
     from macrostep.model.causality.singular_loops import singular_loop  # loads NumPy
 
     tree = Hierarchy.of(diagram)
-    looped = {member: joined_name(names) for names in diagram.causal().looped or () for member in names}
+    looped = _part_of(diagram.causal().looped or ())
     members: dict[str, list[str]] = {}
     for name, subsystem in diagram.subsystems.items():
         if subsystem.acausal_bundles and (part := looped.get(name) or tree.joined(name)):

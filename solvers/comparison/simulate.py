@@ -60,7 +60,8 @@ def simulate(
     solvers : mapping, optional
         Other embedded solvers, by subsystem or "" for all; see :func:`macrostep.solvers.freezing.freeze.freeze`.
     cut : mapping, optional
-        Composites to solve together or apart, in another way than the diagram says: ``{"axle": "together"}``.
+        Composites to solve together or apart, in another way than the diagram says: ``{"axle": "together"}``; and
+        whether algebraic loops are: ``{"algebraic loops": "together"}``.
     dense : int
         Outputs recorded inside every macro-step, besides those at its end.
     history : mapping, optional

@@ -58,7 +58,8 @@ def freeze(
         ``{"kind": ..., "rtol": ..., "atol": ...}``; they come before what the subsystem or composite says itself. A
         composite of which nothing is said takes the sturdiest and tightest that its members are given.
     cut : mapping, optional
-        Composites to solve ``"together"`` or ``"apart"``, in place of what they say themselves.
+        Composites to solve ``"together"`` or ``"apart"``, in place of what they say themselves, and so
+        ``"algebraic loops"``.
     keeps_idle_inputs : bool
         Whether FMUs have inputs without a value from outside, too; where they are only run, these are left to them.
 
